@@ -1,7 +1,9 @@
 import type { Handle } from "@/db/client";
 import {
+  accessRoles,
   employeeCapabilities,
   employeeReportAreas,
+  employeeRoles,
   employees,
   partnerCrews,
   partnerRoyalties,
@@ -42,6 +44,18 @@ export async function makeEmployee(
   if (reportAreas.length > 0)
     await db.insert(employeeReportAreas).values(reportAreas.map((area) => ({ hrid, area })));
   return row;
+}
+
+/** A role, given to these people, whose capabilities stay as they are. */
+export async function makeRole(
+  db: Handle,
+  { people = [], ...columns }: Partial<typeof accessRoles.$inferInsert> & { people?: readonly number[] } = {},
+) {
+  const values = { name: unique("role"), capabilities: ["sales" as const], ...columns };
+  const role = only(await db.insert(accessRoles).values(values).returning());
+  if (people.length > 0)
+    await db.insert(employeeRoles).values(people.map((hrid) => ({ hrid, roleId: role.id })));
+  return role;
 }
 
 /** A franchise partner with a royalty (0.30 by default) who drives their own crew. */

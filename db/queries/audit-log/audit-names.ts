@@ -62,6 +62,8 @@ const NAMES = {
     sql`select x.id::text, e.fullname, x.day::text, ${none} from pay_questions x ${ofPerson} where x.id in ${ids}`,
   "day-off": (ids: Ids) =>
     sql`select x.id::text, e.fullname, x.from_day::text, ${none} from days_off x ${ofPerson} where x.id in ${ids}`,
+  "access-role": (ids: Ids) =>
+    sql`select x.id::text, x.name, ${none}, ${none} from access_roles x where x.id in ${ids}`,
   "employee-note": (ids: Ids) => sql`select x.id::text, e.fullname, x.day::text, ${none}
     from employee_notes x ${ofPerson} where x.id in ${ids}`,
   recruit: (ids: Ids) =>

@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import {
+  accessRoles,
   employeeCapabilities,
   employeeReportAreas,
+  employeeRoles,
   employees,
   partnerCrews,
   partnerRoyalties,
@@ -43,6 +45,31 @@ export async function replaceCapabilities(
   await db.delete(employeeCapabilities).where(eq(employeeCapabilities.hrid, hrid));
   if (granted.length > 0)
     await db.insert(employeeCapabilities).values(granted.map((capability) => ({ hrid, capability })));
+}
+
+export async function replaceRoles(db: Handle, hrid: number, given: readonly number[]): Promise<void> {
+  await db.delete(employeeRoles).where(eq(employeeRoles.hrid, hrid));
+  if (given.length > 0) await db.insert(employeeRoles).values(given.map((roleId) => ({ hrid, roleId })));
+}
+
+type RoleColumns = { name: string; capabilities: Capability[] };
+
+export async function insertRole(db: Handle, role: RoleColumns & { createdAt: Date }): Promise<number> {
+  const [row] = await db.insert(accessRoles).values(role).returning({ id: accessRoles.id });
+  if (!row) throw new Error("A role was not stored");
+  return row.id;
+}
+
+/** Increments the version; call under `lockAccess`. */
+export async function updateRole(db: Handle, id: number, role: RoleColumns): Promise<void> {
+  await db
+    .update(accessRoles)
+    .set({ ...role, version: sql`${accessRoles.version} + 1` })
+    .where(eq(accessRoles.id, id));
+}
+
+export async function deleteRole(db: Handle, id: number): Promise<void> {
+  await db.delete(accessRoles).where(eq(accessRoles.id, id));
 }
 
 export async function replaceReportAreas(db: Handle, hrid: number, areas: readonly string[]): Promise<void> {

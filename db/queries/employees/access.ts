@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, gte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import {
+  accessRoles,
   codeApps,
   crewDayMembers,
   employeeCapabilities,
   employeeReportAreas,
+  employeeRoles,
   employees,
   leads,
   partnerCrews,
@@ -26,6 +28,9 @@ const capabilities = sql<Capability[]>`array(select c.capability::text from ${em
 
 const areas = sql<string[]>`array(select a.area from ${employeeReportAreas} a
   where a.hrid = ${employees.hrid} order by a.area)`;
+
+const roles = sql<number[]>`array(select r.role_id from ${employeeRoles} r
+  where r.hrid = ${employees.hrid} order by r.role_id)`;
 
 const isPartner = sql<boolean>`exists (select 1 from ${partners} p where p.hrid = ${employees.hrid})`;
 
@@ -51,6 +56,7 @@ const person = {
   version: employees.version,
   partner: isPartner,
   capabilities,
+  roles,
 };
 
 /** '' and null mean no limit. */
@@ -60,6 +66,8 @@ export type PeopleLimits = {
   shop: string;
   capability: string;
   role: string;
+  /** A saved role; null means any. */
+  given: number | null;
 };
 
 const ROLES: Record<string, SQL> = {
@@ -78,13 +86,14 @@ const holds = (text: string) =>
     ),
   );
 
-const limitsToSql = ({ active, text, shop, capability, role }: PeopleLimits) =>
+const limitsToSql = ({ active, text, shop, capability, role, given }: PeopleLimits) =>
   and(
     active === null ? undefined : eq(employees.active, active),
     text === "" ? undefined : holds(text),
     shop === "" ? undefined : sql`${employees.shop}::text = ${shop}`,
     capability === "" ? undefined : sql`${capability} = any(${capabilities})`,
     ROLES[role],
+    given === null ? undefined : sql`${given}::int = any(${roles})`,
   );
 
 /** People by name with their rights, when they were last seen and how many sessions are open; one statement. */
@@ -129,6 +138,36 @@ export async function findPerson(db: Handle, hrid: number) {
 
 export type AccessRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
+const rights = { hrid: employees.hrid, fullname: employees.fullname, capabilities, roles };
+
+/** What these people may do, by name; `hrids` in any order. */
+export async function listRights(db: Handle, hrids: readonly number[]) {
+  return db
+    .select({ ...rights, partner: isPartner })
+    .from(employees)
+    // A join makes drizzle name the tables of columns, which the subqueries need.
+    .leftJoin(manager, eq(manager.hrid, employees.managerHrid))
+    .where(sql`${employees.hrid} = any(${sql.param([...hrids])}::int[])`)
+    .orderBy(asc(employees.fullname), asc(employees.hrid));
+}
+
+/** Every role by name, with the active people who were given it: one statement. */
+export async function listRoles(db: Handle) {
+  const rows = await db
+    .select({ role: accessRoles, person: rights })
+    .from(accessRoles)
+    .leftJoin(employeeRoles, eq(employeeRoles.roleId, accessRoles.id))
+    .leftJoin(employees, and(eq(employees.hrid, employeeRoles.hrid), eq(employees.active, true)))
+    .orderBy(sql`lower(${accessRoles.name})`, asc(employees.fullname), asc(employees.hrid));
+  return [...Map.groupBy(rows, ({ role }) => role.id).values()].flatMap((ofRole) => {
+    const [first] = ofRole;
+    if (!first) return [];
+    const { id, name, capabilities: set, version } = first.role;
+    const people = ofRole.flatMap(({ person: holder }) => (holder?.hrid ? [holder] : []));
+    return [{ id, name, capabilities: set, version, people }];
+  });
+}
+
 /** An employee's or a client's; last used first. */
 export async function listOpenSessions(db: Handle, whose: { hrid: number } | { cfid: number }, now: Date) {
   const { id, createdAt: since, lastSeenAt: lastSeen, idleMinutes } = session;
@@ -164,20 +203,14 @@ export async function listPartnerCrews(db: Handle, hrid: number) {
     .orderBy(desc(partnerCrews.validFrom), asc(crew.name));
 }
 
-/** What a person still holds: crew days from `today` on, open leads, active people they manage. */
+/** What a person still holds: crew days from `today` on, open leads, active people they manage. One statement. */
 export async function findHeld(db: Handle, hrid: number, today: BusinessDate) {
-  const days = db
-    .select({ day: crewDayMembers.ocdate })
-    .from(crewDayMembers)
-    .where(and(eq(crewDayMembers.hrid, hrid), gte(crewDayMembers.ocdate, today)))
-    .orderBy(asc(crewDayMembers.ocdate));
-  const open = and(eq(leads.holderHrid, hrid), sql`${leads.resolvedAt} is null`);
-  const [crewDays, leadCount, people] = await Promise.all([
-    days,
-    db.$count(leads, open),
-    db.$count(employees, and(eq(employees.managerHrid, hrid), eq(employees.active, true))),
-  ]);
-  return { crewDays: crewDays.map(({ day }) => day), leads: leadCount, people };
+  const [held] = await db.execute<{ crewDays: BusinessDate[]; leads: number; people: number }>(sql`select
+    array(select m.ocdate::text from ${crewDayMembers} m where m.hrid = ${hrid} and m.ocdate >= ${today}
+      order by m.ocdate) as "crewDays",
+    (select count(*)::int from ${leads} l where l.holder_hrid = ${hrid} and l.resolved_at is null) as leads,
+    (select count(*)::int from ${employees} e where e.manager_hrid = ${hrid} and e.active) as people`);
+  return held ?? { crewDays: [], leads: 0, people: 0 };
 }
 
 /** Everyone active, by name: to choose managers and crews from. */

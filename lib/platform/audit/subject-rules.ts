@@ -60,6 +60,11 @@ export const SUBJECT_WORDS = {
   client: person("Clients", "a client"),
   employee: person("Employees", "an employee"),
   staff: person("Logins of staff", "an employee"),
+  "access-role": {
+    plural: "Roles",
+    one: "a role",
+    named: ({ name }) => `the role “${name}”`,
+  },
   session: fixed("a login"),
   books: fixed("the books"),
   partner: person("Acting as a partner", "a partner"),

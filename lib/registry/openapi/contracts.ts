@@ -11,6 +11,7 @@ import * as crewsRunsheet from "@/lib/core/crews/runsheet-contract";
 import * as crewsStats from "@/lib/core/crews/stats/contract";
 import * as dnfs from "@/lib/core/dnfs/contract";
 import * as employeesAccess from "@/lib/core/employees/access/contract";
+import * as employeesRoles from "@/lib/core/employees/access/role-contract";
 import * as images from "@/lib/core/images/contract";
 import * as jobs from "@/lib/core/jobs/contract";
 import * as jobsLinks from "@/lib/core/jobs/links/contract";
@@ -97,6 +98,7 @@ const MODULES = [
   dataOutExport,
   dnfs,
   employeesAccess,
+  employeesRoles,
   employeesAccount,
   employeesConduct,
   health,

@@ -5,6 +5,7 @@ import { rowsOf } from "@/tests/support/rows";
 const VERBS = {
   edit: { ask: patch, tail: "" },
   grant: { ask: patch, tail: "/capabilities" },
+  save: { ask: patch, tail: "/access" },
   areas: { ask: patch, tail: "/report_areas" },
   password: { ask: patch, tail: "/password" },
   endSessions: { ask: remove, tail: "/sessions" },

@@ -6,6 +6,7 @@ import {
   replaceReportAreas,
   updateEmployee,
 } from "@/db/queries/employees/access-changes";
+import type { Capability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { getSetting } from "@/lib/core/settings/reads";
@@ -61,26 +62,47 @@ type Saved = Answer<typeof grantContract>;
 export async function grantCapabilities(ctx: Context, form: Input<typeof grantContract>): Promise<Saved> {
   const before = await personToChange(ctx, form);
   const after = [...new Set(form.capabilities)].sort();
-  if (form.id === staffOf(ctx).hrid && !after.includes("access_admin"))
-    throw new Conflict("You can't remove Access admin from yourself. Ask another administrator.");
-  await replaceCapabilities(ctx.db, form.id, after);
-  // Open sessions get the office's shorter idle time right away.
-  if (worksInOffice(after, before.partner)) await shortenIdle(ctx.db, form.id, OFFICE_IDLE_MINUTES);
+  refuseOwnAdmin(ctx, form.id, after);
+  await storeCapabilities(ctx, before, after);
   const change = { before: { capabilities: before.capabilities }, after: { capabilities: after } };
   return saved(ctx, form.id, "employee.grant", change);
+}
+
+/** The caller, who has it, keeps Access admin: so someone always does. */
+export function refuseOwnAdmin(ctx: Context, hrid: number, after: readonly Capability[]): void {
+  if (hrid === staffOf(ctx).hrid && !after.includes("access_admin"))
+    throw new Conflict("You can't remove Access admin from yourself. Ask another administrator.");
+}
+
+/** Open sessions get the office's shorter idle time right away. */
+export async function storeCapabilities(
+  ctx: Context,
+  { hrid, partner }: { hrid: number; partner: boolean },
+  after: readonly Capability[],
+): Promise<void> {
+  await replaceCapabilities(ctx.db, hrid, after);
+  if (worksInOffice(after, partner)) await shortenIdle(ctx.db, hrid, OFFICE_IDLE_MINUTES);
 }
 
 /** Sets which reports a person files; everyone files Failure and Update. Errors: 404, 422, 409 stale. */
 export async function setReportAreas(ctx: Context, form: Input<typeof reportAreasContract>): Promise<Saved> {
   const before = await personToChange(ctx, form);
-  const prompts = await getSetting(ctx.db, "reportPrompts", businessDate(ctx.now));
-  const known = allAreas(prompts, before.areas);
-  if (!form.areas.every((area) => known.includes(area)))
-    throw invalid("areas", "Choose reports from the list");
-  const after = known.filter((area) => form.areas.includes(area) && !SHARED_AREAS.includes(area));
+  const after = await areasToStore(ctx, before.areas, form.areas);
   await replaceReportAreas(ctx.db, form.id, after);
   const change = { before: { areas: before.areas }, after: { areas: after } };
   return saved(ctx, form.id, "employee.report-areas", change);
+}
+
+/** The chosen reports without those everyone files. Errors: 422. */
+export async function areasToStore(
+  ctx: Context,
+  before: readonly string[],
+  chosen: readonly string[],
+): Promise<string[]> {
+  const prompts = await getSetting(ctx.db, "reportPrompts", businessDate(ctx.now));
+  const known = allAreas(prompts, before);
+  if (!chosen.every((area) => known.includes(area))) throw invalid("areas", "Choose reports from the list");
+  return known.filter((area) => chosen.includes(area) && !SHARED_AREAS.includes(area));
 }
 
 /** Increments the employee's version and records what changed. Returns the current employee. */

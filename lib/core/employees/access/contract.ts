@@ -38,6 +38,8 @@ export const accessPerson = z.object({
   partner: z.boolean(),
   version: z.number(),
   capabilities: z.array(z.enum(CAPABILITIES)),
+  /** The roles this person was given, by id. */
+  roles: z.array(z.number()),
   areas: z.array(z.string()),
   royalties: z.array(z.object({ from: z.string(), royalty: z.number() })),
   /** The crews that work for this partner, and the partners this person's crew works for. */

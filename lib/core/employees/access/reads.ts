@@ -6,6 +6,7 @@ import {
   listOpenSessions,
   listPartnerCrews,
   listPeople,
+  listRoles,
   type PersonRow,
 } from "@/db/queries/employees/access";
 import { listRoyalties } from "@/db/queries/partners/partners";
@@ -33,7 +34,7 @@ const asText = (value: unknown): string => (typeof value === "string" ? value.tr
 /** Active people, unless the caller requests former ones or everyone. */
 const ACTIVE: Record<string, boolean | null> = { former: false, all: null };
 
-/** Everyone who works or worked here, filtered: two statements. */
+/** Everyone who works or worked here, filtered, and the roles: three statements. */
 export async function readAccessList(ctx: StaffContext, search: Search): Promise<AccessList> {
   const who = ACTIVE[asText(search.who)];
   const limits = {
@@ -42,14 +43,16 @@ export async function readAccessList(ctx: StaffContext, search: Search): Promise
     shop: asText(search.shop),
     capability: asText(search.cap),
     role: asText(search.role),
+    given: /^\d{1,9}$/.test(asText(search.given)) ? Number(search.given) : null,
   };
   const steps = Math.ceil(Number(search.rows) / PEOPLE_STEP) || 1;
   const limit = Math.min(Math.max(steps, 1) * PEOPLE_STEP, MOST_PEOPLE);
-  const [rows, choices] = await Promise.all([
+  const [rows, choices, roles] = await Promise.all([
     listPeople(ctx.db, limits, { now: ctx.now, limit }),
     listActivePeople(ctx.db),
+    listRoles(ctx.db),
   ]);
-  return { viewer: ctx.actor.hrid, people: rows.map(toLine), all: rows[0]?.all ?? 0, choices };
+  return { viewer: ctx.actor.hrid, people: rows.map(toLine), all: rows[0]?.all ?? 0, choices, roles };
 }
 
 function toLine({ lastSeen, managerName, ...row }: PersonRow): PersonLine {
@@ -63,13 +66,14 @@ function toLine({ lastSeen, managerName, ...row }: PersonRow): PersonLine {
   };
 }
 
-/** An employee with everything that Access edits: five statements. Errors: 404. */
+/** An employee with everything that Access edits, and the roles. Errors: 404. */
 export async function readEmployeeAccess(ctx: StaffContext, hrid: number): Promise<EmployeeAccess> {
   const today = businessDate(ctx.now);
-  const [person, prompts, choices] = await Promise.all([
+  const [person, prompts, choices, roles] = await Promise.all([
     readPerson(ctx, hrid),
     getSetting(ctx.db, "reportPrompts", today),
     listActivePeople(ctx.db),
+    listRoles(ctx.db),
   ]);
   const own = person.hrid === ctx.actor.hrid;
   return {
@@ -77,6 +81,7 @@ export async function readEmployeeAccess(ctx: StaffContext, hrid: number): Promi
     today,
     person,
     choices,
+    roles,
     shared: SHARED_AREAS,
     areas: allAreas(prompts, person.areas).filter((area) => !SHARED_AREAS.includes(area)),
     asksCurrent: own && !isFreshLogin(ctx.actor, ctx.now),

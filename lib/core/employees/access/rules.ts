@@ -2,6 +2,7 @@ import type { Capability } from "@/lib/actor";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 import type { AccessPerson } from "./contract";
+import type { AccessRole } from "./role-rules";
 
 /** "17.5" percent as the share we store: 0.175. */
 export const shareOf = (percent: string): number => Math.round(Number(percent) * 10) / 1000;
@@ -39,6 +40,7 @@ export type PersonLine = {
   partner: boolean;
   active: boolean;
   capabilities: Capability[];
+  roles: number[];
   lastSeen: string;
   lastSeenAt: string;
   openSessions: number;
@@ -47,7 +49,13 @@ export type PersonLine = {
 /** Someone the user can choose as a manager or crew. */
 export type PersonChoice = { hrid: number; fullname: string; name: string; driver: boolean };
 
-export type AccessList = { viewer: number; people: PersonLine[]; all: number; choices: PersonChoice[] };
+export type AccessList = {
+  viewer: number;
+  people: PersonLine[];
+  all: number;
+  choices: PersonChoice[];
+  roles: AccessRole[];
+};
 
 /** `areas`: the reports they file, without those everyone files. */
 export type EmployeeAccess = {
@@ -57,6 +65,7 @@ export type EmployeeAccess = {
   areas: string[];
   shared: readonly string[];
   choices: PersonChoice[];
+  roles: AccessRole[];
   /** Whether the viewer has to enter their own password before setting a new one. */
   asksCurrent: boolean;
 };

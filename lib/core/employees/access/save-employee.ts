@@ -1,7 +1,13 @@
-import { findPerson } from "@/db/queries/employees/access";
-import { listManagersAbove, updateEmployee } from "@/db/queries/employees/access-changes";
+import { findPerson, listRoles } from "@/db/queries/employees/access";
+import {
+  listManagersAbove,
+  replaceReportAreas,
+  replaceRoles,
+  updateEmployee,
+} from "@/db/queries/employees/access-changes";
 import { insertEmployee } from "@/db/queries/employees/employees";
 import { violatedConstraint } from "@/db/transaction";
+import { CAPABILITIES } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { refuseWeakPassword } from "@/lib/core/sign-in/weak-password";
@@ -11,8 +17,19 @@ import { hashPassword } from "@/lib/platform/auth/password";
 import { refuseUnrealPhone } from "@/lib/platform/phones/real-phone";
 import { parseMoney } from "@/lib/values/money";
 import { parsePhone } from "@/lib/values/phone";
-import { asItStands, beginAccessChange, invalid, personToChange } from "./change-access";
+import {
+  areasToStore,
+  asItStands,
+  beginAccessChange,
+  invalid,
+  personToChange,
+  refuseOwnAdmin,
+  storeCapabilities,
+} from "./change-access";
 import type { addEmployeeContract, editEmployeeContract } from "./contract";
+import type { savePersonContract } from "./role-contract";
+import { isSameSet } from "./role-rules";
+import { auditGrant, refuseUnknownRole } from "./roles";
 import { closesCircle } from "./rules";
 import type { PersonForm } from "./schema";
 
@@ -60,6 +77,37 @@ export async function editEmployee(ctx: Context, form: Input<typeof editEmployee
   await refuseManager(ctx, form.id, after.managerHrid, before.managerHrid);
   await refuseTaken(updateEmployee(ctx.db, form.id, after));
   await audit(ctx, { action: "employee.update", subject: "employee", subjectId: form.id, before, after });
+  return asItStands(ctx, form.id);
+}
+
+/**
+ * Saves an employee's details, capabilities, roles and reports together, or nothing. Errors: 404, 422 by field, 409
+ * taken, stale, a circle of managers, or the caller's own `access_admin`.
+ */
+export async function savePerson(ctx: Context, form: Input<typeof savePersonContract>): Promise<Saved> {
+  const before = await personToChange(ctx, form);
+  refuseUnrealPhone("phone", form.phone, before.phone);
+  const capabilities = CAPABILITIES.filter((one) => form.capabilities.includes(one));
+  refuseOwnAdmin(ctx, form.id, capabilities);
+  const roles = await listRoles(ctx.db);
+  refuseUnknownRole(roles, form.roles);
+  const areas = await areasToStore(ctx, before.areas, form.areas);
+  const columns = columnsOf(form);
+  await refuseManager(ctx, form.id, columns.managerHrid, before.managerHrid);
+  await refuseTaken(updateEmployee(ctx.db, form.id, columns));
+  await storeCapabilities(ctx, before, capabilities);
+  await replaceRoles(ctx.db, form.id, form.roles);
+  await replaceReportAreas(ctx.db, form.id, areas);
+  const on = { subject: "employee", subjectId: form.id } as const;
+  await audit(ctx, { ...on, action: "employee.update", before, after: columns });
+  await auditGrant(ctx, before, { capabilities, roles: form.roles }, roles);
+  if (!isSameSet(before.areas, areas))
+    await audit(ctx, {
+      ...on,
+      action: "employee.report-areas",
+      before: { areas: before.areas },
+      after: { areas },
+    });
   return asItStands(ctx, form.id);
 }
 

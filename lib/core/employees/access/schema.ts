@@ -66,8 +66,58 @@ export const newPersonForm = z
 export const personForm = z.object({ ...fields, version }).superRefine(refineBy(personIssues));
 export type PersonForm = z.output<typeof personForm>;
 
-export const capabilitiesForm = z.object({ capabilities: z.array(z.enum(CAPABILITIES)).max(50), version });
-export const areasForm = z.object({ areas: z.array(z.string().trim().min(1).max(100)).max(100), version });
+const capabilities = z.array(z.enum(CAPABILITIES)).max(50);
+const areas = z.array(z.string().trim().min(1).max(100)).max(100);
+const roles = z.array(recordId()).max(50);
+
+export const capabilitiesForm = z.object({ capabilities, version });
+export const areasForm = z.object({ areas, version });
+
+/** Everything about an employee that one Save stores. */
+export const personAccessForm = z
+  .object({ ...fields, capabilities, roles, areas, version })
+  .superRefine(refineBy(personIssues));
+export type PersonAccessForm = z.output<typeof personAccessForm>;
+
+const roleName = z
+  .string()
+  .trim()
+  .min(1, "Enter a name, such as Dispatcher")
+  .max(60, "Use at most 60 characters");
+
+/** Each person with the capabilities the caller saw they'd have: anything else is refused. */
+const expected = z.array(z.object({ hrid: recordId(), capabilities }));
+
+/** `like`: the person the role was made from, who is given it. */
+export const roleForm = z.object({ name: roleName, capabilities, like: recordId().nullish() });
+
+/** `people`: the holders who change with the role; the others keep what they have. */
+export const savedRoleForm = z.object({
+  name: roleName,
+  capabilities,
+  version,
+  people: expected.max(500).default([]),
+});
+
+export const MOST_AT_ONCE = 200;
+
+export const bulkForm = z
+  .object({
+    giveRoles: roles.default([]),
+    takeRoles: roles.default([]),
+    give: capabilities.default([]),
+    take: capabilities.default([]),
+    people: expected
+      .min(1, "Choose at least one person")
+      .max(MOST_AT_ONCE, `Choose up to ${MOST_AT_ONCE} people`),
+  })
+  .superRefine((form, ctx) => {
+    const { giveRoles, takeRoles, give, take } = form;
+    if (giveRoles.length + takeRoles.length + give.length + take.length === 0)
+      ctx.addIssue({ code: "custom", path: ["give"], message: "Choose a role or a capability" });
+    if (giveRoles.some((id) => takeRoles.includes(id)) || give.some((one) => take.includes(one)))
+      ctx.addIssue({ code: "custom", path: ["take"], message: "You can't give and take the same one" });
+  });
 
 /** A share as a form shows it, in percent: "30", "17.5"; stored with three decimals. */
 const percent = fieldText.refine(

@@ -125,7 +125,7 @@ export const LABELS = {
   crew: { ocid: "crew" },
   description: { descriptionId: "description" },
   capabilities: { capabilities: "can use" },
-  words: { areas: "reports", lines: "text" },
+  words: { areas: "reports", roles: "roles", lines: "text" },
 } satisfies Record<string, Record<string, string>>;
 
 /** How a field's value is shown; `hidden` ones mean nothing to people: the log's own numbers, versions and marks. */

@@ -66,6 +66,42 @@ export const PEOPLE_EDITS: Record<string, Make> = {
       },
     };
   },
+  "PATCH /api/employees/{id}/access": async () => {
+    const { hrid, username, name, email } = await make.makeEmployee(db());
+    return {
+      method: "PATCH",
+      path: `/api/employees/${hrid}/access`,
+      body: (fullname) => ({
+        username,
+        fullname,
+        name,
+        email,
+        phone: "",
+        shop: "",
+        rate: "20",
+        capabilities: ["sales"],
+        roles: [],
+        areas: [],
+        version,
+      }),
+      stored: async () =>
+        (await first(db().select().from(t.employees).where(eq(t.employees.hrid, hrid))))?.fullname,
+    };
+  },
+  "PATCH /api/access_roles/{id}": async () => {
+    const { id } = await make.makeRole(db());
+    return {
+      method: "PATCH",
+      path: `/api/access_roles/${id}`,
+      remove: `/api/access_roles/${id}`,
+      body: (called) => ({ name: `${called} ${id}`, capabilities: ["pay"], people: [], version }),
+      stored: async () =>
+        (await first(db().select().from(t.accessRoles).where(eq(t.accessRoles.id, id))))?.name.replace(
+          ` ${id}`,
+          "",
+        ),
+    };
+  },
   "POST /api/employees/{id}/royalties": async () => {
     const { hrid } = await make.makeEmployee(db());
     return {

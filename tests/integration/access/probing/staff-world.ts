@@ -212,6 +212,7 @@ async function makePeople() {
     left: left.hrid,
     leftName: left.fullname,
     other: other.hrid,
+    role: (await make.makeRole(db)).id,
     partner: partner.hrid,
     partnerCrew: crew?.id ?? 0,
   };
