@@ -11,13 +11,15 @@ import {
   type AccessList,
   CAPABILITY_WORDS,
   MOST_PEOPLE,
+  type OpensByCapability,
   PEOPLE_STEP,
   ROLE_OPTIONS,
 } from "@/lib/core/employees/access/rules";
 import { AccessTable } from "./access-table";
 import { AddPerson } from "./add-person";
+import { RolesDrawer } from "./roles-drawer";
 
-const CLEARS = ["q", "who", "shop", "cap", "role"];
+const CLEARS = ["q", "who", "shop", "cap", "given", "role"];
 /** Two side by side on a phone. */
 const HALF = "w-[calc(50%-0.375rem)] sm:w-auto";
 
@@ -30,7 +32,7 @@ const SHOP_OPTIONS = asOptions(SHOPS);
 const CAPABILITY_OPTIONS = CAPABILITIES.map((value) => ({ value, label: CAPABILITY_WORDS[value].label }));
 
 /** Name, status, shop, capability and role, in the URL. */
-function AccessFilters() {
+function AccessFilters({ roles }: Pick<AccessList, "roles">) {
   const filters = useUrlFilters();
   return (
     <FilterBar filters={filters} clears={CLEARS}>
@@ -65,10 +67,20 @@ function AccessFilters() {
         placeholder="Any"
         className={HALF}
       />
+      {roles.length > 0 && (
+        <FilterSelect
+          filters={filters}
+          name="given"
+          label="Role"
+          options={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+          placeholder="Any"
+          className={HALF}
+        />
+      )}
       <FilterSelect
         filters={filters}
         name="role"
-        label="Role"
+        label="On the road"
         options={ROLE_OPTIONS}
         placeholder="Any"
         className={HALF}
@@ -78,18 +90,23 @@ function AccessFilters() {
 }
 
 /** Everyone who works or worked here, and what each may do. */
-export function AccessScreen({ list }: { list: AccessList }) {
-  const { people, all, choices, viewer } = list;
+export function AccessScreen({ list, opens }: { list: AccessList; opens: OpensByCapability }) {
+  const { people, all, choices, viewer, roles } = list;
   return (
     <>
       <PageHeader
         title="Access"
         crumbs={[{ label: "Administration" }, { label: "Access" }]}
         description="Who works here and what they can do. Changes take effect right away."
-        actions={<AddPerson choices={choices} viewer={viewer} />}
+        actions={
+          <>
+            <RolesDrawer list={list} opens={opens} />
+            <AddPerson choices={choices} viewer={viewer} />
+          </>
+        }
       />
-      <AccessFilters />
-      <AccessTable people={people} />
+      <AccessFilters roles={roles} />
+      <AccessTable list={list} opens={opens} />
       {people.length < all && (
         <>
           <p className="mt-2 text-ink-muted text-sm">{`Showing ${people.length} of ${all}.`}</p>

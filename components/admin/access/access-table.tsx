@@ -1,33 +1,49 @@
 "use client";
 
 import Link from "next/link";
+import { useMemo } from "react";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import type { Column } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
+import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
-import { CAPABILITY_WORDS, type PersonLine, ROLE_OPTIONS } from "@/lib/core/employees/access/rules";
+import type { AccessRole } from "@/lib/core/employees/access/role-rules";
+import {
+  type AccessList,
+  CAPABILITY_WORDS,
+  type OpensByCapability,
+  type PersonLine,
+  ROLE_OPTIONS,
+} from "@/lib/core/employees/access/rules";
 import { path } from "@/lib/paths";
 import { formatPhone } from "@/lib/values/phone";
+import { BulkAccess } from "./bulk-access";
 import { RightBadges, RoleBadges, StandingBadge } from "./role-badges";
 
-const FILTERS = ["q", "shop", "cap", "role"];
+const FILTERS = ["q", "shop", "cap", "given", "role"];
 
 /** The filtered people, by name. */
-export function AccessTable({ people }: { people: PersonLine[] }) {
+export function AccessTable({ list, opens }: { list: AccessList; opens: OpensByCapability }) {
+  const { people, roles, viewer } = list;
+  const columns = useMemo(() => columnsWith(roles), [roles]);
   const filters = useUrlFilters();
   const filtered = FILTERS.some((name) => filters.get(name) !== "");
   return (
     <>
-      <PersonCards people={people} />
+      <PersonCards people={people} roles={roles} />
       <div className={cn(people.length > 0 && "hidden sm:block print:block")}>
         <DataTable
           label="people"
           one="person"
-          columns={COLUMNS}
+          columns={columns}
           rows={people}
           rowId={(person) => String(person.hrid)}
+          selectable
+          bulk={(chosen, clear) => (
+            <BulkAccess people={chosen} roles={roles} opens={opens} viewer={viewer} onDone={clear} />
+          )}
           className="max-h-none [&_:is(td,th)]:px-2"
           toolbar={
             people.length > 0 && (
@@ -49,7 +65,7 @@ export function AccessTable({ people }: { people: PersonLine[] }) {
 }
 
 /** The same people on a phone, one below the other. */
-function PersonCards({ people }: { people: PersonLine[] }) {
+function PersonCards({ people, roles }: { people: PersonLine[]; roles: AccessRole[] }) {
   return (
     <ul className="grid gap-3 sm:hidden print:hidden">
       {people.map((person) => (
@@ -57,6 +73,7 @@ function PersonCards({ people }: { people: PersonLine[] }) {
           <Name {...person} />
           <p className="flex flex-wrap gap-1">
             <RoleBadges {...person} />
+            <GivenBadges given={person.roles} roles={roles} />
             <RightBadges {...person} />
           </p>
           <p className="text-ink-muted text-sm">
@@ -111,11 +128,22 @@ const Roles = (person: PersonLine) => (
   </span>
 );
 
-const Rights = (person: PersonLine) => (
+const rights = (roles: readonly AccessRole[]) => (person: PersonLine) => (
   <span className="flex min-w-44 max-w-md flex-wrap gap-1">
+    <GivenBadges given={person.roles} roles={roles} />
     <RightBadges {...person} />
   </span>
 );
+
+/** The saved roles someone was given, before their capabilities. */
+const GivenBadges = ({ given, roles }: { given: readonly number[]; roles: readonly AccessRole[] }) =>
+  roles
+    .filter(({ id }) => given.includes(id))
+    .map(({ id, name }) => (
+      <Badge key={id} tone="plum">
+        {name}
+      </Badge>
+    ));
 
 /** Sessions are kept for 30 days after they end. */
 const UNSEEN = "Not in 30 days";
@@ -133,11 +161,11 @@ function Seen({ lastSeen, openSessions }: PersonLine) {
   );
 }
 
-const COLUMNS: Column<PersonLine>[] = [
+const columnsWith = (saved: readonly AccessRole[]): Column<PersonLine>[] => [
   { id: "name", header: "Name", value: (person) => person.fullname, cell: Name, csv: false },
   { id: "shop", header: "Shop", value: (person) => person.shop },
-  { id: "roles", header: "Roles", value: rolesOf, cell: Roles, wrap: true },
-  { id: "rights", header: "Capabilities", value: rightsOf, cell: Rights, wrap: true },
+  { id: "roles", header: "On the road", value: rolesOf, cell: Roles, wrap: true },
+  { id: "rights", header: "Roles and capabilities", value: rightsOf, cell: rights(saved), wrap: true },
   {
     id: "contact",
     header: "Contact",
@@ -158,7 +186,7 @@ const FILE_COLUMNS: Column<PersonLine>[] = [
   { id: "manager", header: "Manager", value: (person) => person.manager },
   { id: "phone", header: "Phone", value: (person) => formatPhone(person.phone) },
   { id: "email", header: "Email", value: (person) => person.email },
-  { id: "roles", header: "Roles", value: rolesOf },
+  { id: "roles", header: "On the road", value: rolesOf },
   { id: "rights", header: "Capabilities", value: rightsOf },
   { id: "seen", header: "Last seen", value: (person) => person.lastSeen },
 ];

@@ -3,17 +3,22 @@ import { Royalties } from "@/components/admin/access/partnership/royalties";
 import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import type { EmployeeAccess } from "@/lib/core/employees/access/rules";
+import type { EmployeeAccess, OpensByCapability } from "@/lib/core/employees/access/rules";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
-import { CapabilitiesForm, ReportAreasForm } from "./grants";
+import { AccessForm } from "./access-form";
 import { Leaving } from "./leaving";
-import { PersonForm } from "./person-form";
 import { RoleBadges, StandingBadge } from "./role-badges";
 import { PasswordForm, SecondStep, Sessions } from "./sign-in";
 
 /** One employee: details, capabilities, sessions, partnership, and leaving. */
-export function EmployeeAccessScreen({ access }: { access: EmployeeAccess }) {
+export function EmployeeAccessScreen({
+  access,
+  opens,
+}: {
+  access: EmployeeAccess;
+  opens: OpensByCapability;
+}) {
   const { person } = access;
   return (
     <>
@@ -33,17 +38,7 @@ export function EmployeeAccessScreen({ access }: { access: EmployeeAccess }) {
         }
       />
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[3fr_2fr]">
-        <div className="grid min-w-0 gap-5">
-          <Card title="Employee">
-            <PersonForm access={access} />
-          </Card>
-          <Card title="Capabilities">
-            <CapabilitiesForm access={access} />
-          </Card>
-          <Card title="Daily reports">
-            <ReportAreasForm access={access} />
-          </Card>
-        </div>
+        <AccessForm access={access} opens={opens} />
         <div className="grid min-w-0 gap-5">
           <Card title="Logged in">
             <Sessions person={person} />

@@ -6,16 +6,14 @@ import { asOptions } from "@/components/form/native-select";
 import { PhoneField } from "@/components/form/phone-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
-import { useWrite } from "@/components/ui/use-write";
 import { SHOPS } from "@/lib/core/crews/schema";
-import { type AccessPerson, editEmployeeContract } from "@/lib/core/employees/access/contract";
-import type { EmployeeAccess, PersonChoice } from "@/lib/core/employees/access/rules";
-import { personForm } from "@/lib/core/employees/access/schema";
+import type { AccessPerson } from "@/lib/core/employees/access/contract";
+import type { PersonChoice } from "@/lib/core/employees/access/rules";
 import { moneyText } from "@/lib/values/money";
 import { formatPhone } from "@/lib/values/phone";
-import { PersonPartForm } from "./person-part-form";
 
-const valuesOf = (person: AccessPerson) => ({
+/** The details as their fields show them. */
+export const personValues = (person: AccessPerson) => ({
   username: person.username,
   fullname: person.fullname,
   name: person.name,
@@ -29,26 +27,6 @@ const valuesOf = (person: AccessPerson) => ({
   closingManager: person.closingManager,
   version: person.version,
 });
-
-/** The person's details. */
-export function PersonForm({ access: { person, choices, viewer } }: { access: EmployeeAccess }) {
-  const { hrid, managerHrid, managerName } = person;
-  const manager = managerHrid && managerName ? { hrid: managerHrid, fullname: managerName } : null;
-  return (
-    <PersonPartForm
-      label="Employee"
-      person={person}
-      schema={personForm}
-      valuesOf={valuesOf}
-      write={useWrite(editEmployeeContract, { said: () => "Employee saved" })}
-      button="Save employee"
-      draftKey={`access-person:${viewer}:${hrid}`}
-      className="grid items-end gap-4 sm:grid-cols-2"
-    >
-      <PersonFields choices={choices} hrid={hrid} manager={manager} />
-    </PersonPartForm>
-  );
-}
 
 const SHOP_OPTIONS = asOptions(SHOPS);
 

@@ -12,6 +12,7 @@ import { CAPABILITY_WORDS } from "@/lib/core/employees/access/rules";
 import type { SendOptions } from "@/lib/platform/http/writer";
 import { moneyText } from "@/lib/values/money";
 import { formatPhone } from "@/lib/values/phone";
+import { count } from "@/lib/values/text";
 
 type PartSchema = z.ZodType<FieldValues & { version?: number }, FieldValues & { version?: number }>;
 
@@ -26,7 +27,9 @@ type PersonPartFormProps<S extends PartSchema> = {
     refusal: { readonly stale?: { employee: AccessPerson } } | null;
     clear: () => void;
   };
-  button: string;
+  button?: string;
+  /** In the button's place. */
+  footer?: ReactNode;
   draftKey?: string;
   className?: string;
   /** Resets to empty after saving: for forms that add. */
@@ -36,7 +39,8 @@ type PersonPartFormProps<S extends PartSchema> = {
 
 /** A form for one part of a person; someone else's changes are shown before they're overwritten. */
 export function PersonPartForm<S extends PartSchema>(props: PersonPartFormProps<S>) {
-  const { label, person, schema, valuesOf, write, button, draftKey, resetOnSuccess, children } = props;
+  const { label, person, schema, valuesOf, write, button, footer, draftKey, resetOnSuccess, children } =
+    props;
   const { refresh } = useRefresh();
   const stands = write.refusal?.stale?.employee;
   return (
@@ -66,9 +70,11 @@ export function PersonPartForm<S extends PartSchema>(props: PersonPartFormProps<
             />
           )}
           {children}
-          <div className="col-span-full">
-            <SubmitButton>{button}</SubmitButton>
-          </div>
+          {footer ?? (
+            <div className="col-span-full">
+              <SubmitButton>{button}</SubmitButton>
+            </div>
+          )}
         </>
       )}
     </Form>
@@ -111,6 +117,7 @@ const FACTS: [label: string, of: (person: AccessPerson) => string][] = [
   ["Closing manager", (person) => yes(person.closingManager)],
   ["Active", (person) => yes(person.active)],
   ["Capabilities", (person) => person.capabilities.map((one) => CAPABILITY_WORDS[one].label).join(", ")],
+  ["Roles", (person) => count(person.roles.length, "role")],
   ["Reports", (person) => person.areas.join(", ")],
   ["Royalties", ({ royalties }) => royalties.map((one) => `${one.from}: ${one.royalty}`).join(", ")],
   ["Crews", ({ crews }) => crews.map((one) => `${one.crewName} from ${one.validFrom}`).join(", ")],

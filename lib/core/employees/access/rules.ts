@@ -82,35 +82,48 @@ export const ROLE_OPTIONS: { value: Role; label: string }[] = [
   { value: "partner", label: "Partner" },
 ];
 
-type Words = { label: string; opens: string };
+type Words = {
+  label: string;
+  /** What it opens besides its pages and calls, which are read from the menus and contracts. */
+  besides?: string;
+};
 
-/** What we call each capability, and what it opens (rule capabilities). */
+/** What we call each capability (rule capabilities). */
 export const CAPABILITY_WORDS: Record<Capability, Words> = {
-  production: { label: "Production", opens: "Packages, crew set up, crew pay and the jobs of every crew" },
-  pay: { label: "Pay", opens: "Entering, changing and closing pay" },
-  sales: { label: "Sales", opens: "The sales area: tasks, estimates, new clients" },
+  production: { label: "Production" },
+  pay: { label: "Pay" },
+  sales: { label: "Sales" },
   client_care: {
     label: "Client care",
-    opens: "Every client in Smart Search, their dashboards, contact data and saved cards",
+    besides: "Every client in search, their pages and dashboards, contact data and saved cards",
   },
-  prop_mgt: { label: "Prop Mgt", opens: "Revenue and expenses of the buildings; needs Production as well" },
-  estimates_signs: { label: "Estimates-Signs", opens: "The Estimates-Signs menu item" },
-  crew_mgt: { label: "Crew Mgt", opens: "Crew payments and recruiting" },
-  management: { label: "Management", opens: "Management's Test, the live dashboard and every crew's day" },
-  partner_admin: {
-    label: "Partner admin",
-    opens: "Partners' expenses, payouts, targets and tasks, and acting as a partner",
-  },
+  prop_mgt: { label: "Prop Mgt" },
+  estimates_signs: { label: "Estimates-Signs", besides: "The Estimates-Signs menu item" },
+  crew_mgt: { label: "Crew Mgt" },
+  management: { label: "Management", besides: "Every crew's day" },
+  partner_admin: { label: "Partner admin" },
   receivables_link: {
     label: "Receivables link",
-    opens: "The link from a client to the partners' receivables",
+    besides: "The link from a client to the partners' receivables",
   },
-  all_reports: { label: "All reports", opens: "Every daily report, from everyone" },
-  access_admin: {
-    label: "Access admin",
-    opens: "This administration: access, settings, outbox, activity log, import and export",
-  },
+  all_reports: { label: "All reports", besides: "Every daily report, from everyone" },
+  access_admin: { label: "Access admin" },
 };
+
+/** What a capability opens: pages, what search offers to start, and the records its calls change or read. */
+export type Opens = {
+  pages: { label: string; href: string; hint: string; needs: Capability[] }[];
+  acts: string[];
+  changes: string[];
+  reads: string[];
+};
+export type OpensByCapability = Record<Capability, Opens>;
+
+/** The same in one line, without repeating what the list says. */
+export const opensInShort = (capability: Capability, { pages }: Opens): string =>
+  [CAPABILITY_WORDS[capability].besides, pages.map(({ label }) => label).join(", ")]
+    .filter(Boolean)
+    .join(". ");
 
 /** The reports everyone can file when there's something to report (rule report-areas). */
 export const SHARED_AREAS = ["Failure", "Update"];
