@@ -140,12 +140,11 @@ export type AccessRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 const rights = { hrid: employees.hrid, fullname: employees.fullname, capabilities, roles };
 
-/** What these people may do, by name; `hrids` in any order. */
+/** What these people may do, by name. The join makes drizzle name the columns' tables, which the subqueries need. */
 export async function listRights(db: Handle, hrids: readonly number[]) {
   return db
     .select({ ...rights, partner: isPartner })
     .from(employees)
-    // A join makes drizzle name the tables of columns, which the subqueries need.
     .leftJoin(manager, eq(manager.hrid, employees.managerHrid))
     .where(sql`${employees.hrid} = any(${sql.param([...hrids])}::int[])`)
     .orderBy(asc(employees.fullname), asc(employees.hrid));

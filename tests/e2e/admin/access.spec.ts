@@ -35,10 +35,11 @@ async function addPerson(page: Page): Promise<string> {
   return password;
 }
 
-async function save(page: Page, form: Locator, box: string, button: string, told: string) {
+async function save(form: Locator, box: string) {
   await form.getByRole("checkbox", { name: box, exact: true }).check();
-  await form.getByRole("button", { name: button }).click();
-  await expect(page.getByText(told)).toBeVisible();
+  await expect(form.getByText("Not saved yet.")).toBeVisible();
+  await form.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(form.getByText("No unsaved changes")).toBeVisible();
 }
 
 test("the owner adds an employee, grants production and a report, which she uses, and deactivates her", async ({
@@ -51,8 +52,8 @@ test("the owner adds an employee, grants production and a report, which she uses
 }) => {
   await logIn("owner");
   const password = await addPerson(page);
-  const rights = page.getByRole("form", { name: "Capabilities" });
-  await save(page, rights, "Production", "Save capabilities", "Capabilities saved");
+  const form = page.getByRole("form", { name: "Employee" });
+  await save(form, "Production");
   expect(
     await sql`select capability::text from employee_capabilities join employees using (hrid)
       where username = ${USERNAME}`,
@@ -77,8 +78,7 @@ test("the owner adds an employee, grants production and a report, which she uses
   await her.goto("/crews/react_reports/daily_reports");
   await expect(her.getByRole("button", { name: /^HR / })).toHaveCount(0);
 
-  const reports = page.getByRole("form", { name: "Daily reports" });
-  await save(page, reports, "HR", "Save reports", "Reports saved");
+  await save(form, "HR");
   await her.reload();
   await her.getByRole("button", { name: /^HR / }).click();
   await expect(her.getByRole("form", { name: "HR report" })).toBeVisible();

@@ -3,6 +3,7 @@ import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
 import { addDays } from "@/lib/values/dates";
 import { makeClient, makeCrewDay, makeEmployee, makeJob, makeProperty } from "@/tests/factories";
+import { counted } from "../support/acts";
 import { expect, test } from "../support/fixtures";
 import { forgetPlace, type Place } from "../support/places";
 
@@ -80,18 +81,6 @@ async function expectPacked(sql: Sql, { jobids, crews, day }: Made & { day: stri
       select num::int as num from jobs where crew_hrid = ${hrid} and schdate = ${day} order by num`;
     expect(all.map(({ num }) => num)).toEqual(all.map((_, index) => index + 1));
   }
-}
-
-/** What a person does with mouse or keyboard: one click, one key. */
-function counted() {
-  let done = 0;
-  return {
-    act: async (what: Promise<unknown>) => {
-      await what;
-      done++;
-    },
-    count: () => done,
-  };
 }
 
 const open = (page: Page, day: string) => page.goto(`/crews/react/makepackages?mode=board&schDate=${day}`);

@@ -40,6 +40,7 @@ describe("who may do what", () => {
     const bodies = {
       ...newPersonForm(),
       capabilities: [],
+      roles: [],
       areas: [],
       percent: "30",
       effectiveFrom: "2030-01-01",

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { CAPABILITIES } from "@/lib/actor";
 import { CAPABILITY_WORDS, opensInShort } from "@/lib/core/employees/access/rules";
 import { CONTRACTS } from "@/lib/registry/openapi/contracts";
-import { whatOpens } from "@/lib/registry/openapi/opens";
+import { whatOpens } from "@/lib/registry/openapi/opens-reads";
 
 it("every capability opens something, in words", () => {
   for (const capability of CAPABILITIES) {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AccessScreen } from "@/components/admin/access/access-screen";
 import { readAccessList } from "@/lib/core/employees/access/reads";
 import { staffPage } from "@/lib/platform/http/pages";
-import { whatOpens } from "@/lib/registry/openapi/opens";
+import { whatOpens } from "@/lib/registry/openapi/opens-reads";
 
 export const metadata: Metadata = { title: "Access" };
 

@@ -77,7 +77,6 @@ export const areasForm = z.object({ areas, version });
 export const personAccessForm = z
   .object({ ...fields, capabilities, roles, areas, version })
   .superRefine(refineBy(personIssues));
-export type PersonAccessForm = z.output<typeof personAccessForm>;
 
 const roleName = z
   .string()

@@ -3,7 +3,7 @@ import { EmployeeAccessScreen } from "@/components/admin/access/employee-access"
 import { readEmployeeAccess } from "@/lib/core/employees/access/reads";
 import { recordInPath } from "@/lib/paths";
 import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
-import { whatOpens } from "@/lib/registry/openapi/opens";
+import { whatOpens } from "@/lib/registry/openapi/opens-reads";
 
 export const metadata: Metadata = { title: "Employee access" };
 
