@@ -7,6 +7,7 @@ import {
   integer,
   numeric,
   pgTable,
+  primaryKey,
   serial,
   text,
   unique,
@@ -108,6 +109,16 @@ export const properties = pgTable(
     nobodyHome: boolean("nobody_home"),
     /** True if the work needs a ladder. */
     ladder: boolean("ladder"),
+    /** How the crew says that it's on its way; null: as the client agreed. */
+    callAhead: text("call_ahead").$type<"none" | "text" | "call">(),
+    /** What crews must know on site, in people's own words. Codes are in `property_codes`. */
+    dog: text("dog"),
+    alarm: text("alarm"),
+    parking: text("parking"),
+    /** Where the outside tap and its shut-off are. */
+    tap: text("tap"),
+    storeys: integer("storeys"),
+    roof: text("roof").$type<"flat" | "low" | "steep">(),
     version: version(),
     createdAt: createdAt(),
   },
@@ -121,6 +132,47 @@ export const properties = pgTable(
     unique("properties_cfid_jobinfoid_key").on(t.cfid, t.jobinfoid),
     check("properties_people_needed", sql`${t.peopleNeeded} between 1 and 6`),
     check("properties_leaves", sql`${t.leaves} in ('late', 'early')`),
+    check("properties_call_ahead", sql`${t.callAhead} in ('none', 'text', 'call')`),
+    check("properties_storeys", sql`${t.storeys} between 1 and 9`),
+    check("properties_roof", sql`${t.roof} in ('flat', 'low', 'steep')`),
+  ],
+);
+
+/** What opens a property. Encrypted, and in a table of its own so that no read of a property has it. */
+export const propertyCodes = pgTable(
+  "property_codes",
+  {
+    jobinfoid: integer("jobinfoid")
+      .notNull()
+      .references(() => properties.jobinfoid, { onDelete: "restrict" }),
+    kind: text("kind").$type<"gate" | "lockbox" | "alarm">().notNull(),
+    sealed: text("sealed").notNull(),
+    setAt: instant("set_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ name: "property_codes_pkey", columns: [t.jobinfoid, t.kind] }),
+    check("property_codes_kind", sql`${t.kind} in ('gate', 'lockbox', 'alarm')`),
+  ],
+);
+
+/** The property's key that we keep, and who has it. */
+export const propertyKeys = pgTable(
+  "property_keys",
+  {
+    jobinfoid: integer("jobinfoid")
+      .primaryKey()
+      .references(() => properties.jobinfoid, { onDelete: "restrict" }),
+    /** What's written on its tag. */
+    number: text("number").notNull(),
+    /** Who signed it out; null: it's at the office. */
+    holderHrid: integer("holder_hrid").references(() => employees.hrid, { onDelete: "set null" }),
+    /** When it was last signed out or in; null: never. */
+    movedAt: instant("moved_at"),
+    movedBy: integer("moved_by").references(() => employees.hrid, { onDelete: "set null" }),
+  },
+  (t) => [
+    index("property_keys_holder_idx").on(t.holderHrid),
+    index("property_keys_moved_by_idx").on(t.movedBy),
   ],
 );
 

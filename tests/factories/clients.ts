@@ -1,7 +1,15 @@
 import type { Handle } from "@/db/client";
-import { clients, properties, propertyNotes, wineListEntries } from "@/db/schema";
+import {
+  clients,
+  properties,
+  propertyCodes,
+  propertyKeys,
+  propertyNotes,
+  wineListEntries,
+} from "@/db/schema";
+import { sealSecret } from "@/lib/core/sign-in/factors/secrets";
 import { hashPassword } from "@/lib/platform/auth/password";
-import { nextNumber, only, TODAY, unique } from "./unique";
+import { NOW, nextNumber, only, TODAY, unique } from "./unique";
 
 type ClientOverrides = Partial<typeof clients.$inferInsert> & { password?: string };
 
@@ -48,6 +56,30 @@ export async function makePropertyNote(db: Handle, columns: Partial<typeof prope
       .returning(),
   );
 }
+
+/** A property's stored code, which `code` opens. */
+export async function makePropertyCode(
+  db: Handle,
+  {
+    jobinfoid,
+    kind = "gate",
+    code = "4417#",
+  }: { jobinfoid: number; kind?: "gate" | "lockbox" | "alarm"; code?: string },
+) {
+  const values = { jobinfoid, kind, sealed: sealSecret(`property:${jobinfoid}:${kind}`, code), setAt: NOW };
+  return only(await db.insert(propertyCodes).values(values).returning());
+}
+
+export const makePropertyKey = async (
+  db: Handle,
+  columns: Partial<typeof propertyKeys.$inferInsert> & { jobinfoid: number },
+) =>
+  only(
+    await db
+      .insert(propertyKeys)
+      .values({ number: "K12", ...columns })
+      .returning(),
+  );
 
 /** A client on this year's gift list, priority A, not delivered. */
 export async function makeWineListEntry(

@@ -86,6 +86,7 @@ export async function listRunsheetJobs(db: Handle, crews: readonly number[], day
       sdate: jobs.sdate,
       fdate: jobs.fdate,
       stime: jobs.stime,
+      callAhead: properties.callAhead,
       reportstime: jobs.reportstime,
       reportftime: jobs.reportftime,
       estMinutes: jobs.estMinutes,

@@ -48,6 +48,9 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   entry("properties", t.properties, "Properties, with their current prices", {
     more: { client: clientName(sql`properties.cfid`) },
   }),
+  entry("property_keys", t.propertyKeys, "Keys of properties, and who has them", {
+    more: { holder: employeeName(sql`property_keys.holder_hrid`) },
+  }),
   entry("property_notes", t.propertyNotes, "Notes about properties"),
   entry("jobs", t.jobs, "Jobs: every visit a client has booked", {
     more: {

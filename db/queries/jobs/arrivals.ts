@@ -19,6 +19,7 @@ const CLIENT = {
   agrees: sql<boolean>`${agreesToTexts}`,
   erasedAt: clients.erasedAt,
   address: properties.address,
+  callAhead: properties.callAhead,
   latitude: properties.latitude,
   longitude: properties.longitude,
 };

@@ -1,10 +1,23 @@
-import { eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { BOARDS_HEAR } from "@/db/queries/planning/board-notices";
-import { properties } from "@/db/schema/index";
+import { properties, propertyCodes, propertyKeys } from "@/db/schema/index";
+import type { BusinessDate } from "@/lib/values/dates";
+
+type CodeKind = (typeof propertyCodes.$inferSelect)["kind"];
+
+/** `movedAt` is an instant, ISO; names as people are called. */
+export type KeyRow = {
+  number: string;
+  holder: string | null;
+  holderHrid: number | null;
+  movedAt: string | null;
+  movedBy: string | null;
+};
 
 const PLACE = {
   jobinfoid: properties.jobinfoid,
+  cfid: properties.cfid,
   address: properties.address,
   latitude: properties.latitude,
   longitude: properties.longitude,
@@ -14,20 +27,52 @@ const PLACE = {
   notCrews: properties.notCrews,
   nobodyHome: properties.nobodyHome,
   ladder: properties.ladder,
+  callAhead: properties.callAhead,
+  dog: properties.dog,
+  alarm: properties.alarm,
+  parking: properties.parking,
+  tap: properties.tap,
+  storeys: properties.storeys,
+  roof: properties.roof,
+  /** Which codes are stored; never the codes. */
+  codes: sql<CodeKind[]>`(select coalesce(json_agg(c.kind order by c.kind), '[]') from ${propertyCodes} c
+    where c.jobinfoid = ${properties}.jobinfoid)`,
+  key: sql<KeyRow | null>`(select json_build_object('number', k.number, 'holder', holder.name,
+      'holderHrid', k.holder_hrid, 'movedAt', to_json(k.moved_at), 'movedBy', mover.name)
+    from ${propertyKeys} k left join employees holder on holder.hrid = k.holder_hrid
+    left join employees mover on mover.hrid = k.moved_by where k.jobinfoid = ${properties}.jobinfoid)`,
   version: properties.version,
 };
 
-/** A property, locked: the second of two requests sees what the first one wrote. */
-export async function lockPlace(db: Handle, jobinfoid: number) {
-  const [row] = await db
-    .select(PLACE)
-    .from(properties)
-    .where(eq(properties.jobinfoid, jobinfoid))
-    .for("no key update");
+const places = (db: Handle) => db.select(PLACE).from(properties);
+
+export type PlaceRow = Awaited<ReturnType<typeof places>>[number];
+
+export async function findPlace(db: Handle, jobinfoid: number): Promise<PlaceRow | null> {
+  const [row] = await places(db).where(eq(properties.jobinfoid, jobinfoid));
   return row ?? null;
 }
-export type PlaceRow = NonNullable<Awaited<ReturnType<typeof lockPlace>>>;
-export type PlaceChanges = Partial<Omit<PlaceRow, "jobinfoid" | "address" | "version">>;
+
+/**
+ * A property, locked: the second of two requests sees what the first one wrote. It's read in a second statement, since
+ * the first one's snapshot is older than the wait and wouldn't have a key or code stored in the meantime.
+ */
+export async function lockPlace(db: Handle, jobinfoid: number): Promise<PlaceRow | null> {
+  const its = eq(properties.jobinfoid, jobinfoid);
+  await db.select({ version: properties.version }).from(properties).where(its).for("no key update");
+  return findPlace(db, jobinfoid);
+}
+
+/** A client's properties, those in use first. */
+export const listPlacesOf = async (db: Handle, cfid: number): Promise<PlaceRow[]> =>
+  places(db)
+    .where(eq(properties.cfid, cfid))
+    .orderBy(sql`${properties.active} desc`, asc(properties.address), asc(properties.jobinfoid));
+
+/** The columns that a form writes. */
+export type PlaceChanges = Partial<
+  Omit<PlaceRow, "jobinfoid" | "cfid" | "address" | "codes" | "key" | "version">
+>;
 
 export async function writePlace(db: Handle, jobinfoid: number, changes: PlaceChanges): Promise<void> {
   await db
@@ -35,4 +80,97 @@ export async function writePlace(db: Handle, jobinfoid: number, changes: PlaceCh
     .set({ ...changes, version: sql`${properties.version} + 1` })
     .where(eq(properties.jobinfoid, jobinfoid))
     .returning({ told: BOARDS_HEAR });
+}
+
+type Coded = { jobinfoid: number; kind: CodeKind };
+const isCode = ({ jobinfoid, kind }: Coded): SQL | undefined =>
+  and(eq(propertyCodes.jobinfoid, jobinfoid), eq(propertyCodes.kind, kind));
+
+/** An encrypted code; null if none is stored. */
+export async function findCode(db: Handle, of: Coded): Promise<string | null> {
+  const [row] = await db.select({ sealed: propertyCodes.sealed }).from(propertyCodes).where(isCode(of));
+  return row?.sealed ?? null;
+}
+
+/** Stores an encrypted code in place of the one before; null removes it. */
+export async function storeCode(
+  db: Handle,
+  of: Coded,
+  { sealed, setAt }: { sealed: string | null; setAt: Date },
+): Promise<void> {
+  if (sealed === null) await db.delete(propertyCodes).where(isCode(of));
+  else
+    await db
+      .insert(propertyCodes)
+      .values({ jobinfoid: of.jobinfoid, kind: of.kind, sealed, setAt })
+      .onConflictDoUpdate({ target: [propertyCodes.jobinfoid, propertyCodes.kind], set: { sealed, setAt } });
+}
+
+export const listCodes = async (db: Handle) =>
+  db
+    .select({
+      jobinfoid: propertyCodes.jobinfoid,
+      kind: propertyCodes.kind,
+      sealed: propertyCodes.sealed,
+    })
+    .from(propertyCodes);
+
+/** Stores a code under another secret, unless someone changed it in the meantime. */
+export async function replaceSealed(db: Handle, of: Coded & { from: string; to: string }): Promise<void> {
+  await db
+    .update(propertyCodes)
+    .set({ sealed: of.to })
+    .where(and(isCode(of), eq(propertyCodes.sealed, of.from)));
+}
+
+/** What's written on the key's tag; null: we don't keep a key any more. */
+export async function storeKeyNumber(db: Handle, jobinfoid: number, number: string | null): Promise<void> {
+  if (number === null) await db.delete(propertyKeys).where(eq(propertyKeys.jobinfoid, jobinfoid));
+  else
+    await db
+      .insert(propertyKeys)
+      .values({ jobinfoid, number })
+      .onConflictDoUpdate({ target: propertyKeys.jobinfoid, set: { number } });
+}
+
+type Moved = { holderHrid: number | null; movedAt: Date; movedBy: number };
+
+export async function moveKey(db: Handle, jobinfoid: number, moved: Moved): Promise<void> {
+  await db.update(propertyKeys).set(moved).where(eq(propertyKeys.jobinfoid, jobinfoid));
+}
+
+/**
+ * The work that the person's own crew has at a property on a day, jobs and open DNFs; null if there's none. Whether it's
+ * started decides if the safety gate still applies.
+ */
+export async function findOwnWorkAt(
+  db: Handle,
+  { jobinfoid, hrid, day }: { jobinfoid: number; hrid: number; day: BusinessDate },
+) {
+  const [row] = await db.execute<{ crewHrid: number; crewName: string; started: boolean }>(sql`
+    with mine as (
+      select driver.hrid as crew from crew_day_members seat
+      join crew_day_members driver on driver.ocid = seat.ocid and driver.position = 'driver'
+      where seat.hrid = ${hrid} and seat.ocdate = ${day}::date
+    )
+    select work.crew as "crewHrid", e.name as "crewName", bool_or(work.started) as started from (
+      select j.crew_hrid as crew, j.reportstime is not null as started from jobs j
+      where j.jobinfoid = ${jobinfoid} and j.crew_hrid in (select crew from mine) and j.schdate = ${day}::date
+        and j.cancelled_at is null
+      union all
+      select coalesce(d.crew_hrid, j.crew_hrid), d.reportstime is not null from jobs j join dnfs d on d.jobid = j.jobid
+      where j.jobinfoid = ${jobinfoid} and coalesce(d.crew_hrid, j.crew_hrid) in (select crew from mine)
+        and (d.datebi = ${day}::date
+          or d.datebi is null and greatest(d.sdate, coalesce(d.dnfdate, d.sdate)) <= ${day}::date)
+    ) work join employees e on e.hrid = work.crew
+    group by work.crew, e.name order by started desc limit 1`);
+  return row ?? null;
+}
+
+/** Whether an estimate, a sign or a message about the property is still open, or was resolved since a day. */
+export async function hasLeadAt(db: Handle, jobinfoid: number, since: BusinessDate): Promise<boolean> {
+  const [row] = await db.execute<{ found: boolean }>(sql`select exists (
+    select 1 from leads l where l.jobinfoid = ${jobinfoid}
+      and (l.resolved_at is null or l.resolved_at >= ${since}::date)) as found`);
+  return row?.found === true;
 }

@@ -32,6 +32,8 @@ export const runsheetJob = z.object({
   pre_job_note: z.string().nullable(),
   /** The latest visit there that a crew had to end: "No access 3 Nov: locked gate". */
   last_stop: z.string().nullable(),
+  /** How the client wants to hear that the crew is on its way; null: as they agreed. */
+  call_ahead: z.enum(["text", "call", "none"]).nullable(),
   lawnsign: z.string().nullable(),
   clienthm: z.string().nullable(),
 });

@@ -139,6 +139,7 @@ export function jobToWire(row: RunsheetJobRow): RunsheetJob {
     prodcomm: row.prodcomm,
     pre_job_note: row.preJobNote,
     last_stop: row.lastStop,
+    call_ahead: row.callAhead,
     lawnsign: row.lawnsign,
     clienthm: row.clienthm,
   };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
+import { safetyGate } from "@/lib/core/work/schema";
 import { recordId } from "@/lib/platform/http/parse-input";
 
 /** What the planner needs to know about a place; null, and no crews, if there's no rule. */
@@ -18,13 +19,56 @@ export const placeFacts = z.object({
 });
 export type PlaceFacts = z.output<typeof placeFacts>;
 
+export const SITE_CHARACTERS = 200;
+const words = z
+  .string()
+  .trim()
+  .max(SITE_CHARACTERS, `Enter ${SITE_CHARACTERS} characters or fewer`)
+  .nullable();
+
+/** How a client wants to hear that the crew is on its way. */
+export const CALL_AHEAD = ["text", "call", "none"] as const;
+export type CallAhead = (typeof CALL_AHEAD)[number];
+
+/** What crews have to know on site; null if nobody wrote it down. */
+const siteFacts = {
+  call_ahead: z.enum(CALL_AHEAD).nullable(),
+  dog: words,
+  alarm: words,
+  parking: words,
+  tap: words,
+  storeys: z.int().min(1, "Enter 1 or more").max(9, "Enter 9 or fewer").nullable(),
+  roof: z.enum(["flat", "low", "steep"]).nullable(),
+};
+
+/** What opens a place. Records only say which codes are stored; `showCodeContract` returns one. */
+export const CODE_KINDS = ["gate", "lockbox", "alarm"] as const;
+export type CodeKind = (typeof CODE_KINDS)[number];
+const kind = z.enum(CODE_KINDS);
+
+export const CODE_CHARACTERS = 30;
+const newCode = z.string().trim().min(1).max(CODE_CHARACTERS, `Enter ${CODE_CHARACTERS} characters or fewer`);
+const toCode = newCode.nullable().optional();
+
+/** The key we keep. `holder`: who signed it out, null while it's at the office. `moved_at` is an instant. */
+const placeKey = z.object({
+  number: z.string(),
+  holder: z.string().nullable(),
+  holder_hrid: z.number().nullable(),
+  moved_at: z.string().nullable(),
+  moved_by: z.string().nullable(),
+});
+export type PlaceKey = z.output<typeof placeKey>;
+
 const degrees = (most: number) => z.number().min(-most).max(most);
 const coordinates = z.object({ lat: degrees(90), lng: degrees(180) });
 
-const placeRecord = placeFacts.extend({
+const placeRecord = placeFacts.extend(siteFacts).extend({
   jobinfoid: z.number(),
   address: z.string(),
   at: coordinates.nullable(),
+  codes: z.array(kind),
+  key: placeKey.nullable(),
   version: z.number(),
 });
 export type PlaceRecord = z.output<typeof placeRecord>;
@@ -32,14 +76,99 @@ export type PlaceRecord = z.output<typeof placeRecord>;
 /** Someone else changed the property first: its current values. */
 export const stalePlace = defineRefusal("stale", { place: placeRecord });
 
-/** `id`: the property's. Omitted fields stay as they are. */
+const params = z.object({ id: recordId() });
+
+/** `id`: the property's. For the office, the estimator of a lead there, and today's crew. */
+export const readPlaceContract = defineContract({
+  method: "GET",
+  path: "/api/properties/{id}/place",
+  who: "staff",
+  effect: "read",
+  params,
+  answer: placeRecord,
+});
+
+/**
+ * `id`: the property's. Omitted fields stay as they are; a code or key number of null is removed. Crews and estimators
+ * change what's true on site, the office everything.
+ */
 export const savePlaceContract = defineContract({
   method: "PATCH",
   path: "/api/properties/{id}/place",
-  who: "cap:production",
+  who: "staff",
   effect: "write",
-  params: z.object({ id: recordId() }),
-  body: placeFacts.partial().extend({ version: z.int(), at: coordinates.optional() }),
+  params,
+  body: placeFacts
+    .extend(siteFacts)
+    .partial()
+    .extend({
+      version: z.int(),
+      at: coordinates.optional(),
+      codes: z.object({ gate: toCode, lockbox: toCode, alarm: toCode }).optional(),
+      key_number: z.string().trim().min(1).max(20, "Enter 20 characters or fewer").nullable().optional(),
+    }),
   answer: placeRecord,
-  refusals: [stalePlace],
+  refusals: [stalePlace, safetyGate],
+});
+
+/** Shows one code and records who looked. Its answer is never stored under its Idempotency-Key. */
+export const showCodeContract = defineContract({
+  method: "POST",
+  path: "/api/properties/{id}/codes",
+  who: "staff",
+  effect: "write",
+  transaction: "own",
+  params,
+  body: z.object({ kind }),
+  answer: z.object({ code: z.string() }),
+  refusals: [safetyGate],
+});
+
+/** Someone else has the key. */
+export const keyMoved = defineRefusal("key_moved", { key: placeKey });
+
+/** Signs a property's key out to the caller, or back in. */
+export const moveKeyContract = defineContract({
+  method: "PATCH",
+  path: "/api/properties/{id}/key",
+  who: "staff",
+  effect: "write",
+  params,
+  body: z.object({ out: z.boolean() }),
+  answer: z.object({ key: placeKey }),
+  refusals: [keyMoved, safetyGate],
+});
+
+/** What clients tell us about their own home; `gate_code` says whether we have one. */
+const ownPlace = z.object({
+  jobinfoid: z.number(),
+  address: z.string(),
+  call_ahead: siteFacts.call_ahead,
+  dog: words,
+  parking: words,
+  gate_code: z.boolean(),
+  version: z.number(),
+});
+export type OwnPlace = z.output<typeof ownPlace>;
+
+/** The office or a crew changed the property in the meantime. */
+export const staleOwnPlace = defineRefusal("stale", { place: ownPlace });
+
+/** `id`: the property's. A gate code of null is removed; without one it stays. */
+export const saveOwnPlaceContract = defineContract({
+  method: "PATCH",
+  path: "/api/clients/{cfid}/visit_details",
+  who: "owner",
+  effect: "write",
+  params: z.object({ cfid: recordId() }),
+  body: z.object({
+    jobinfoid: recordId(),
+    version: z.int(),
+    call_ahead: siteFacts.call_ahead,
+    dog: words,
+    parking: words,
+    gate_code: newCode.nullable().optional(),
+  }),
+  answer: ownPlace,
+  refusals: [staleOwnPlace],
 });

@@ -1,52 +1,126 @@
-import { lockPlace, type PlaceChanges, type PlaceRow, writePlace } from "@/db/queries/properties/places";
+import {
+  findPlace,
+  lockPlace,
+  type PlaceChanges,
+  type PlaceRow,
+  storeKeyNumber,
+  writePlace,
+} from "@/db/queries/properties/places";
 import type { Context } from "@/lib/context";
-import type { Input } from "@/lib/contract";
+import type { Answer, Input } from "@/lib/contract";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { distanceKm, type LatLng } from "@/lib/core/maps/geometry-rules";
 import { getSetting } from "@/lib/core/settings/reads";
-import { Invalid, NotFound, Refused } from "@/lib/errors";
+import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
+import { ownerScope } from "@/lib/platform/auth/scope";
 import { businessDate } from "@/lib/values/dates";
-import { type PlaceRecord, type savePlaceContract, stalePlace } from "./place-contract";
+import { type NewCodes, saveCodes } from "./codes";
+import {
+  type OwnPlace,
+  type PlaceRecord,
+  type readPlaceContract,
+  type saveOwnPlaceContract,
+  type savePlaceContract,
+  staleOwnPlace,
+  stalePlace,
+} from "./place-contract";
+import { NO_PLACE, requireRightToPlace } from "./place-rights";
+import { toOwn, toRecord } from "./place-wire";
 
 type Asked = Input<typeof savePlaceContract>;
+
+const STALE = "Someone else changed this property. Review their changes, then save again.";
+
+/** A property's card, without its codes. Errors: 404, 403, 409 while the safety gate is closed, 429. */
+export async function readPlace(
+  ctx: Context,
+  { id }: Input<typeof readPlaceContract>,
+): Promise<Answer<typeof readPlaceContract>> {
+  await requireRightToPlace(ctx, id);
+  const row = await findPlace(ctx.db, id);
+  if (!row) throw new NotFound(NO_PLACE);
+  await countClientReads(ctx, [row.cfid]);
+  return toRecord(row);
+}
 
 /** A pin farther from every shop than this is a slip of the hand. */
 const FARTHEST_KM = 200;
 
+/** What crews and estimators may change: what they can see there. */
+const ON_SITE: ReadonlySet<string> = new Set<keyof PlaceChanges>([
+  "peopleNeeded",
+  "ladder",
+  "dog",
+  "alarm",
+  "parking",
+  "tap",
+  "storeys",
+  "roof",
+]);
+
 /**
- * Saves what the planner needs to know about a place, and where it is. Errors: 404; 409 `stale` with the current place;
- * 422 for a pin far from every shop.
+ * Saves what we know about a place, where it is, and its codes (rule property-card). Errors: 404; 403; 409 `stale` with
+ * the current place; 422 for a pin far from every shop, or removing a key that's signed out.
  */
 export async function savePlace(ctx: Context, asked: Asked): Promise<PlaceRecord> {
+  const right = await requireRightToPlace(ctx, asked.id);
   const row = await lockPlace(ctx.db, asked.id);
-  if (!row) throw new NotFound("We can't find this property.");
+  if (!row) throw new NotFound(NO_PLACE);
   const changes = changesOf(row, asked);
-  const changed = Object.keys(changes) as (keyof PlaceChanges)[];
-  if (changed.length === 0) return toRecord(row);
-  if (row.version !== asked.version)
-    throw new Refused(
-      stalePlace,
-      "Someone else changed this property. Review their changes, then save again.",
-      {
-        place: toRecord(row),
-      },
-    );
+  const number = asked.key_number === row.key?.number ? undefined : asked.key_number;
+  const moved = number !== undefined && (number !== null || row.key !== null);
+  if (right !== "office" && (moved || Object.keys(changes).some((name) => !ON_SITE.has(name))))
+    throw new Forbidden("Only the office can change this. Write a note, and the office will see it.");
+  const stale = row.version !== asked.version;
+  const codes = await saveCodes(ctx, row.jobinfoid, asked.codes ?? {}, { only: stale ? "look" : "save" });
+  if (Object.keys(changes).length + codes.length === 0 && !moved) return toRecord(row);
+  if (stale) throw new Refused(stalePlace, STALE, { place: toRecord(row) });
   if (asked.at) await refuseFarAway(ctx, asked.at);
+  if (moved) await changeKey(ctx, row, number ?? null);
+  return record(ctx, row, changes, { codes, number: moved ? number : undefined });
+}
+
+async function changeKey(ctx: Context, { jobinfoid, key }: PlaceRow, number: string | null): Promise<void> {
+  const message = `${key?.holder ?? "Someone"} still has this key. Sign it in first.`;
+  if (number === null && key?.holderHrid) throw new Invalid(message, { errors: { key_number: [message] } });
+  await storeKeyNumber(ctx.db, jobinfoid, number);
+}
+
+type Also = { codes: readonly string[]; number?: string | null };
+
+/** Writes the columns and the event, and reads the property as it is now. */
+async function record(
+  ctx: Context,
+  row: PlaceRow,
+  changes: PlaceChanges,
+  { codes, number }: Also,
+): Promise<PlaceRecord> {
   await writePlace(ctx.db, row.jobinfoid, changes);
-  const before = Object.fromEntries(changed.map((name) => [name, row[name]]));
+  const changed = Object.keys(changes) as (keyof PlaceChanges)[];
+  const before: Record<string, unknown> = Object.fromEntries(changed.map((name) => [name, row[name]]));
+  const after: Record<string, unknown> = Object.assign({}, changes);
+  if (codes.length > 0) after.codes = codes;
+  if (number !== undefined) {
+    before.keyNumber = row.key?.number ?? null;
+    after.keyNumber = number;
+  }
   await audit(ctx, {
     action: "property.place",
     subject: "property",
     subjectId: row.jobinfoid,
     before,
-    after: changes,
+    after,
   });
-  return toRecord(Object.assign({}, row, changes, { version: row.version + 1 }));
+  const now = await findPlace(ctx.db, row.jobinfoid);
+  if (!now) throw new NotFound(NO_PLACE);
+  return toRecord(now);
 }
 
 /** The sent values that differ from the stored ones. */
-function changesOf(row: PlaceRow, asked: Asked): PlaceChanges {
+function changesOf(row: PlaceRow, asked: Partial<Asked>): PlaceChanges {
   const notCrews = asked.not_crews && [...new Set(asked.not_crews)].sort((a, b) => a - b);
+  const words = (text: string | null | undefined) => (text === "" ? null : text);
   const sent: PlaceChanges = {
     latitude: asked.at?.lat,
     longitude: asked.at?.lng,
@@ -56,6 +130,13 @@ function changesOf(row: PlaceRow, asked: Asked): PlaceChanges {
     notCrews: notCrews && (notCrews.length > 0 ? notCrews : null),
     nobodyHome: asked.nobody_home,
     ladder: asked.ladder,
+    callAhead: asked.call_ahead,
+    dog: words(asked.dog),
+    alarm: words(asked.alarm),
+    parking: words(asked.parking),
+    tap: words(asked.tap),
+    storeys: asked.storeys,
+    roof: asked.roof,
   };
   const isNew = ([name, value]: [string, unknown]) =>
     value !== undefined && JSON.stringify(value) !== JSON.stringify(row[name as keyof PlaceChanges]);
@@ -71,15 +152,25 @@ async function refuseFarAway(ctx: Context, at: LatLng): Promise<void> {
   throw new Invalid(message, { errors: { at: [message] } });
 }
 
-const toRecord = (row: PlaceRow): PlaceRecord => ({
-  jobinfoid: row.jobinfoid,
-  address: row.address,
-  at: row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lng: row.longitude },
-  people_needed: row.peopleNeeded,
-  leaves: row.leaves,
-  minds_rain: row.mindsRain,
-  not_crews: row.notCrews ?? [],
-  nobody_home: row.nobodyHome,
-  ladder: row.ladder,
-  version: row.version,
-});
+/**
+ * A client's own words about their home: dog, parking, gate code, and how to hear that we're on our way. They never
+ * read a code. Errors: 404 another's property; 409 `stale`.
+ */
+export async function saveOwnPlace(
+  ctx: Context,
+  { cfid, jobinfoid, version, gate_code, ...words }: Input<typeof saveOwnPlaceContract>,
+): Promise<OwnPlace> {
+  const scope = ownerScope(ctx, { cfid });
+  const row = await lockPlace(ctx.db, jobinfoid);
+  if (row?.cfid !== scope.cfid) throw new NotFound(NO_PLACE);
+  const changes = changesOf(row, words);
+  const sent: NewCodes = gate_code === undefined ? {} : { gate: gate_code };
+  const stale = row.version !== version;
+  const codes = await saveCodes(ctx, jobinfoid, sent, { only: stale ? "look" : "save" });
+  if (Object.keys(changes).length + codes.length === 0) return toOwn(toRecord(row));
+  if (stale)
+    throw new Refused(staleOwnPlace, "We changed this in the meantime. Check it, then save again.", {
+      place: toOwn(toRecord(row)),
+    });
+  return toOwn(await record(ctx, row, changes, { codes }));
+}

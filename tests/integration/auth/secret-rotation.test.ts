@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { codeApps } from "@/db/schema";
+import { resealPropertyCodes } from "@/lib/core/properties/codes";
 import { resealCodeApps } from "@/lib/core/sign-in/factors/code-check";
 import { authOptions } from "@/lib/core/sign-in/next-auth";
 import { forgetEnv } from "@/lib/env";
@@ -9,8 +10,9 @@ import { forgetOpened } from "@/lib/platform/auth/cookie";
 import { readDevice } from "@/lib/platform/auth/known-device";
 import { claimRequest } from "@/lib/platform/http/idempotency";
 import { vouchedContent, vouchFor } from "@/lib/platform/results/result-cookie";
-import { makeEmployee, staffActor } from "@/tests/factories";
+import { makeEmployee, makeProperty, makePropertyCode, staffActor } from "@/tests/factories";
 import { get, post } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
 import { jarOf as jarAfter, testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { PASSWORD } from "@/tests/support/people";
@@ -147,6 +149,20 @@ describe("apps for one-time codes", () => {
     expect(await resealCodeApps(db)).toBe(0);
     use(NEW);
     expect(await opens(unused)).toBe(200);
+  });
+
+  it("so do the codes of properties", async () => {
+    const { jobinfoid } = await makeProperty(db);
+    await makePropertyCode(db, { jobinfoid, code: "4417#" });
+    use(NEW, OLD);
+    expect(await resealPropertyCodes(db)).toBeGreaterThan(0);
+    expect(await resealPropertyCodes(db)).toBe(0);
+    use(NEW);
+    const office = {
+      cookie: await staffCookie((await makeEmployee(db, { capabilities: ["production"] })).hrid),
+    };
+    const shown = await post(office, `/api/properties/${jobinfoid}/codes`, { kind: "gate" });
+    expect(shown.body).toEqual({ code: "4417#" });
   });
 
   it("are lost without the previous secret, and only then", async () => {

@@ -96,6 +96,25 @@ describe("on my way", () => {
     expect(await refusal(tell(999_999))).toBeInstanceOf(NotFound);
   });
 
+  it("is called or left alone where the property's card says so, and still told otherwise", async () => {
+    const ahead = (callAhead: "text" | "call" | "none") =>
+      db.update(properties).set({ callAhead }).where(eq(properties.jobinfoid, world.jobinfoid));
+    const { jobid } = await pending();
+    const sheet = async () =>
+      (await readRunsheetPage(testContext({ actor: world.driver, now: make.NOW }), world.driver.hrid)).jobs;
+    await ahead("call");
+    expect((await refusal(tell(jobid))).message).toBe(
+      "This client wants a phone call. Call them before you come.",
+    );
+    expect(await sheet()).toMatchObject([{ call_ahead: "call" }]);
+    await ahead("none");
+    expect((await refusal(tell(jobid))).message).toMatch(/^This client doesn't want to hear/);
+    expect(await mailsTo(world.cfid)).toEqual([]);
+    await ahead("text");
+    await tell(jobid);
+    expect(await mailsTo(world.cfid)).toMatchObject([{ kind: "on-my-way", channel: "email" }]);
+  });
+
   it("can be turned off by the office", async ({ onTestFinished }) => {
     onTestFinished(async () => {
       await db.delete(settings).where(eq(settings.key, "onMyWay"));

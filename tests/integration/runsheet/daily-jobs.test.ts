@@ -119,6 +119,7 @@ describe("GET /api/crews/{hrid}/daily_jobs: what's on it", () => {
       reportftime: "99:99:99",
       est_mins: 75,
       last_stop: null,
+      call_ahead: null,
       nextdest: null,
       recstatus: null,
       holding_cell: false,

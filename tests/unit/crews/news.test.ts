@@ -31,6 +31,7 @@ const job = (jobid: number, columns: Partial<RunsheetJob> = {}): RunsheetJob =>
       prodcomm: null,
       pre_job_note: null,
       last_stop: null,
+      call_ahead: null,
       lawnsign: null,
       clienthm: null,
     } satisfies RunsheetJob,

@@ -36,6 +36,7 @@ const KEPT_IN = [
   "password_reset_tokens",
   "pending_logins",
   "plans",
+  "property_codes",
   "push_messages",
   "push_subscriptions",
   "recovery_codes",

@@ -47,7 +47,10 @@ export async function scrubWords(db: Handle, { cfid, now }: Scrub): Promise<void
   const { jobs, places, leads } = parts(cfid);
   await runAll(db, [
     sql`update properties set active = false, people_needed = null, leaves = null, minds_rain = null, not_crews = null,
-      nobody_home = null, ladder = null, version = version + 1 where cfid = ${cfid}`,
+      nobody_home = null, ladder = null, call_ahead = null, dog = null, alarm = null, parking = null, tap = null,
+      storeys = null, roof = null, version = version + 1 where cfid = ${cfid}`,
+    sql`delete from property_codes where jobinfoid in ${places}`,
+    sql`delete from property_keys where jobinfoid in ${places}`,
     sql`delete from property_notes where jobinfoid in ${places}`,
     sql`update jobs set pre_job_note = null, post_job_note = null, prodcomm = null, tag = null, nextdest = null,
       version = version + 1 where cfid = ${cfid}`,

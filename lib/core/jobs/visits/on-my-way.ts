@@ -14,7 +14,7 @@ import { toClock } from "@/lib/values/clock-time";
 import { businessDate, torontoClock } from "@/lib/values/dates";
 import { estimateDrives, travelOf } from "@/lib/values/drives";
 import { arrivalAfter, arrivalWords, betweenWords } from "./arrival-rules";
-import { CANT_WRITE, TURNED_OFF, tellClient, wayTo } from "./tell-client";
+import { CALL_FIRST, CANT_WRITE, DONT_SAY, TURNED_OFF, tellClient, wayTo } from "./tell-client";
 
 type OnMyWay = typeof onMyWayContract;
 type Place = { latitude: number | null; longitude: number | null };
@@ -22,7 +22,7 @@ type Place = { latitude: number | null; longitude: number | null };
 /**
  * Tells a client that the crew is on its way and when to expect it (rule on-my-way). Errors: 404; 403 or the safety
  * gate's 409 for a caller who may not change the job; 409 unless it's pending today, if the client was already told, if
- * we can't write to them, or if the office has turned this off.
+ * we can't write to them, if they want a phone call or nothing at all, or if the office has turned this off.
  */
 export async function onMyWay(ctx: Context, { id }: Input<OnMyWay>): Promise<Answer<OnMyWay>> {
   const job = await lockJob(ctx.db, id);
@@ -40,6 +40,8 @@ export async function onMyWay(ctx: Context, { id }: Input<OnMyWay>): Promise<Ans
   } = await getSettings(ctx.db, ["onMyWay", "planner", "company", "officePhone"], today);
   if (!setting.offered) throw new Conflict(TURNED_OFF);
   const client = await findArrivalClient(ctx.db, id);
+  if (client?.callAhead === "call") throw new Conflict(CALL_FIRST);
+  if (client?.callAhead === "none") throw new Conflict(DONT_SAY);
   const way = client && wayTo(client);
   if (!client || !way) throw new Conflict(CANT_WRITE);
   const last = await findLastPlace(ctx.db, { crewHrid, day: today, except: id });

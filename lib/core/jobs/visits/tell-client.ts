@@ -19,6 +19,9 @@ export function wayTo(client: ArrivalClient): Way | null {
 }
 
 export const CANT_WRITE = "We can't text or email this client. Call them.";
+/** What the property's card says about calling ahead. */
+export const CALL_FIRST = "This client wants a phone call. Call them before you come.";
+export const DONT_SAY = "This client doesn't want to hear that you're on your way. Just come.";
 export const TURNED_OFF = "The office has turned off these messages. Call the client.";
 
 type Office = Pick<SettingValues, "company" | "officePhone">;

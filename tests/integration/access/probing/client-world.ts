@@ -52,6 +52,8 @@ export async function makeClientWorld(street: string, phone: string): Promise<Cl
   const client = await make.makeClient(db, { password: "window-cleaner-7", phone });
   const { cfid } = client;
   const { jobinfoid, address } = await make.makeProperty(db, { cfid, address: street });
+  await make.makePropertyCode(db, { jobinfoid });
+  await make.makePropertyKey(db, { jobinfoid });
   const place = { cfid, jobinfoid };
   const upcoming = await make.makeAppointment(db, { ...place, sdate: "2026-05-26" });
   await make.makeAssignedJob(db, place);

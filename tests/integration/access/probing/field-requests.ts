@@ -31,6 +31,9 @@ const JOBS: Requests = {
   }),
   "GET /api/plans/push": ({ crew }) => ({ date: TODAY, ocids: crew.ocid, reason: "rain" }),
   "GET /api/plans/capacity": () => ({ area: "M6G", houses: 20 }),
+  "GET /api/properties/{id}/place": ({ client }) => ({ id: client.jobinfoid }),
+  "POST /api/properties/{id}/codes": ({ client }) => ({ id: client.jobinfoid, kind: "gate" }),
+  "PATCH /api/properties/{id}/key": ({ client }) => ({ id: client.jobinfoid, out: true }),
   "PATCH /api/properties/{id}/place": ({ client }) => ({
     id: client.jobinfoid,
     version: 1,

@@ -57,10 +57,11 @@ export const asStaff = ({ name, who }: Endpoint, world: StaffWorld) => ({
   cookie: staffCookieFor(name, who, world),
 });
 
-/** Random values: request ids, hashes, link tokens, ids at the card service. */
+/** Random values: request ids, hashes, encrypted codes, link tokens, ids at the card service. */
 export const told = ({ changed: { idempotency_keys: _, ...changed } }: Tried): string =>
   JSON.stringify(changed)
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, "uuid")
+    .replace(/"sealed":"[\w-]+"/g, '"sealed":"code"')
     .replace(/\$argon2id[^"]*/g, "hash")
     .replace(/\b[0-9a-f]{64}\b/g, "hash")
     .replace(/\b(pi|cus|seti|pm)_[0-9a-f]{24}/g, "$1")

@@ -1,5 +1,6 @@
-import { savePlaceContract } from "@/lib/core/properties/place-contract";
-import { savePlace } from "@/lib/core/properties/save-place";
+import { readPlaceContract, savePlaceContract } from "@/lib/core/properties/place-contract";
+import { readPlace, savePlace } from "@/lib/core/properties/save-place";
 import { endpoint } from "@/lib/platform/http/endpoint";
 
+export const GET = endpoint(readPlaceContract, readPlace);
 export const PATCH = endpoint(savePlaceContract, savePlace);

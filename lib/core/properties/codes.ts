@@ -1,0 +1,120 @@
+import type { Handle } from "@/db/client";
+import {
+  findCode,
+  findPlace,
+  listCodes,
+  lockPlace,
+  moveKey as moveStoredKey,
+  replaceSealed,
+  storeCode,
+} from "@/db/queries/properties/places";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
+import { openSecret, sealSecret } from "@/lib/core/sign-in/factors/secrets";
+import { Conflict, NotFound, Refused } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { inShortTransaction } from "@/lib/short-transaction";
+import { type CodeKind, keyMoved, type moveKeyContract, type showCodeContract } from "./place-contract";
+import { NO_PLACE, requireRightToOpen } from "./place-rights";
+import { keyOf } from "./place-wire";
+
+/** Codes to store, by kind; null removes one. */
+export type NewCodes = Partial<Record<CodeKind, string | null>>;
+
+const ownerOf = (jobinfoid: number, kind: CodeKind) => `property:${jobinfoid}:${kind}`;
+
+/**
+ * Which of the sent codes differ from the stored ones; with "save", those are stored, encrypted. Names the kinds, never
+ * the codes.
+ */
+export async function saveCodes(
+  ctx: Context,
+  jobinfoid: number,
+  sent: NewCodes,
+  { only }: { only: "look" | "save" },
+): Promise<CodeKind[]> {
+  const changed: CodeKind[] = [];
+  for (const [name, code] of Object.entries(sent)) {
+    const kind = name as CodeKind;
+    const stored = await findCode(ctx.db, { jobinfoid, kind });
+    const before = stored && openSecret(ownerOf(jobinfoid, kind), stored)?.secret;
+    if (code === undefined || (code ?? null) === (stored === null ? null : before)) continue;
+    changed.push(kind);
+    if (only === "look") continue;
+    const sealed = code === null ? null : sealSecret(ownerOf(jobinfoid, kind), code);
+    await storeCode(ctx.db, { jobinfoid, kind }, { sealed, setAt: ctx.now });
+  }
+  return changed.sort();
+}
+
+type Shown = Answer<typeof showCodeContract>;
+
+/**
+ * One code, to someone who needs it now; every look is in the activity log (rule property-card). Errors: 404; 403 for
+ * anyone but the office and the crew that's there today; 409 while the safety gate is closed; 429.
+ */
+export async function showCode(ctx: Context, { id, kind }: Input<typeof showCodeContract>): Promise<Shown> {
+  await requireRightToOpen(ctx, id);
+  const place = await findPlace(ctx.db, id);
+  if (!place?.codes.includes(kind)) throw new NotFound("There's no such code for this property any more.");
+  await countClientReads(ctx, [place.cfid]);
+  return inShortTransaction(ctx, async (inside) => {
+    const stored = await findCode(inside.db, { jobinfoid: id, kind });
+    const opened = stored && openSecret(ownerOf(id, kind), stored);
+    if (!opened) throw new Conflict("We can't read this code any more. Ask the client, and save it again.");
+    await audit(inside, {
+      action: "property.show-code",
+      subject: "property",
+      subjectId: id,
+      context: { code: kind },
+    });
+    return { code: opened.secret };
+  });
+}
+
+type Moved = Answer<typeof moveKeyContract>;
+
+/**
+ * Signs the property's key out to the caller, or back in; doing it again changes nothing. Whoever has a key can always
+ * bring it back. Errors: 404; 403; 409 while the safety gate is closed, or `key_moved` when someone else has it.
+ */
+export async function moveKey(ctx: Context, { id, out }: Input<typeof moveKeyContract>): Promise<Moved> {
+  const { hrid } = staffOf(ctx);
+  const before = await lockPlace(ctx.db, id);
+  if (before?.key?.holderHrid !== hrid) await requireRightToOpen(ctx, id);
+  const key = before && keyOf(before);
+  if (!key) throw new NotFound(before ? "We don't keep a key for this property." : NO_PLACE);
+  const holder = out ? hrid : null;
+  if (key.holder_hrid === holder) return { key };
+  if (out && key.holder_hrid !== null)
+    throw new Refused(keyMoved, `${key.holder} already signed this key out.`, { key });
+  await moveStoredKey(ctx.db, id, { holderHrid: holder, movedAt: ctx.now, movedBy: hrid });
+  await audit(ctx, {
+    action: out ? "property.key-out" : "property.key-in",
+    subject: "property",
+    subjectId: id,
+    before: { holderHrid: key.holder_hrid },
+    after: { holderHrid: holder },
+  });
+  const now = await findPlace(ctx.db, id);
+  const moved = now && keyOf(now);
+  if (!moved) throw new NotFound(NO_PLACE);
+  return { key: moved };
+}
+
+/**
+ * Re-encrypts codes that are still under the secret we're replacing, so that they can still be read without it. Returns
+ * how many there were.
+ */
+export async function resealPropertyCodes(db: Handle): Promise<number> {
+  let count = 0;
+  for (const { jobinfoid, kind, sealed } of await listCodes(db)) {
+    const opened = openSecret(ownerOf(jobinfoid, kind), sealed);
+    if (!opened?.isOld) continue;
+    const to = sealSecret(ownerOf(jobinfoid, kind), opened.secret);
+    await replaceSealed(db, { jobinfoid, kind, from: sealed, to });
+    count++;
+  }
+  return count;
+}
