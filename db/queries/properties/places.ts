@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { BOARDS_HEAR } from "@/db/queries/planning/board-notices";
 import { properties, propertyCodes, propertyKeys } from "@/db/schema/index";
@@ -62,12 +62,6 @@ export async function lockPlace(db: Handle, jobinfoid: number): Promise<PlaceRow
   await db.select({ version: properties.version }).from(properties).where(its).for("no key update");
   return findPlace(db, jobinfoid);
 }
-
-/** A client's properties, those in use first. */
-export const listPlacesOf = async (db: Handle, cfid: number): Promise<PlaceRow[]> =>
-  places(db)
-    .where(eq(properties.cfid, cfid))
-    .orderBy(sql`${properties.active} desc`, asc(properties.address), asc(properties.jobinfoid));
 
 /** The columns that a form writes. */
 export type PlaceChanges = Partial<

@@ -14,7 +14,7 @@ import { toClock } from "@/lib/values/clock-time";
 import { businessDate, torontoClock } from "@/lib/values/dates";
 import { estimateDrives, travelOf } from "@/lib/values/drives";
 import { arrivalAfter, arrivalWords, betweenWords } from "./arrival-rules";
-import { CALL_FIRST, CANT_WRITE, DONT_SAY, TURNED_OFF, tellClient, wayTo } from "./tell-client";
+import { CANT_WRITE, TURNED_OFF, tellClient, wayAhead } from "./tell-client";
 
 type OnMyWay = typeof onMyWayContract;
 type Place = { latitude: number | null; longitude: number | null };
@@ -40,10 +40,8 @@ export async function onMyWay(ctx: Context, { id }: Input<OnMyWay>): Promise<Ans
   } = await getSettings(ctx.db, ["onMyWay", "planner", "company", "officePhone"], today);
   if (!setting.offered) throw new Conflict(TURNED_OFF);
   const client = await findArrivalClient(ctx.db, id);
-  if (client?.callAhead === "call") throw new Conflict(CALL_FIRST);
-  if (client?.callAhead === "none") throw new Conflict(DONT_SAY);
-  const way = client && wayTo(client);
-  if (!client || !way) throw new Conflict(CANT_WRITE);
+  if (!client) throw new Conflict(CANT_WRITE);
+  const way = wayAhead(client);
   const last = await findLastPlace(ctx.db, { crewHrid, day: today, except: id });
   const arrival = arrivalAfter(torontoClock(ctx.now), last && minutesBetween(last, client, planner));
   const told = {

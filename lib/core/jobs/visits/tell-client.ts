@@ -2,6 +2,7 @@ import type { findArrivalClient } from "@/db/queries/jobs/arrivals";
 import type { Context } from "@/lib/context";
 import { letter } from "@/lib/core/jobs/client/mails";
 import type { SettingValues } from "@/lib/core/settings/schema";
+import { Conflict } from "@/lib/errors";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { textNumber } from "@/lib/platform/phones/real-phone";
 import { inGsm } from "./visit-rules";
@@ -19,10 +20,22 @@ export function wayTo(client: ArrivalClient): Way | null {
 }
 
 export const CANT_WRITE = "We can't text or email this client. Call them.";
-/** What the property's card says about calling ahead. */
-export const CALL_FIRST = "This client wants a phone call. Call them before you come.";
-export const DONT_SAY = "This client doesn't want to hear that you're on your way. Just come.";
 export const TURNED_OFF = "The office has turned off these messages. Call the client.";
+
+/** What the property's card says about calling ahead, where it isn't a message. */
+const NO_MESSAGE: Record<"call" | "none", string> = {
+  call: "This client wants a phone call. Call them before you come.",
+  none: "This client doesn't want to hear that you're on your way. Just come.",
+};
+
+/** How to say that the crew is on its way. Errors: 409 for a client who wants no message, or whom we can't write to. */
+export function wayAhead(client: ArrivalClient): Way {
+  if (client.callAhead === "call" || client.callAhead === "none")
+    throw new Conflict(NO_MESSAGE[client.callAhead]);
+  const way = wayTo(client);
+  if (!way) throw new Conflict(CANT_WRITE);
+  return way;
+}
 
 type Office = Pick<SettingValues, "company" | "officePhone">;
 
