@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { isOwn } from "@/db/queries/partners/partner-schedule";
@@ -72,6 +72,16 @@ export async function listCrewDays(
 export async function findCrewDay(db: Handle, ocid: number): Promise<CrewDayRow | null> {
   const [row] = await crewDayRows(db).where(eq(crewDays.ocid, ocid));
   return row ?? null;
+}
+
+/** The days between the two with crews, latest first, and how many there were. */
+export async function countCrewsByDay(db: Handle, from: BusinessDate, to: BusinessDate) {
+  return db
+    .select({ day: crewDays.ocdate, crews: sql<number>`count(*)::int` })
+    .from(crewDays)
+    .where(and(gte(crewDays.ocdate, from), lte(crewDays.ocdate, to)))
+    .groupBy(crewDays.ocdate)
+    .orderBy(desc(crewDays.ocdate));
 }
 
 type Worker = { hrid: number; partner: number | null };

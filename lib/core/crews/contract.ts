@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Answer, defineContract, defineRefusal } from "@/lib/contract";
+import { type AwayPerson, someoneAway } from "@/lib/core/days-off/contract";
 import { overrideField, promiseBroken } from "@/lib/core/work/promise-schema";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
@@ -37,13 +38,15 @@ const saved = z.object({
   ocid: z.number(),
 });
 export const ocidParam = z.object({ ocid: recordId() });
-const crewBody = z.object({ crew: crewFields });
+/** `away`: why people are on the crew although they have that day off. */
+const crewBody = z.object({ crew: crewFields, away: overrideField });
 
 /** Omitted fields keep their values; without `version` there's no staleness check. */
 const crewChanges = z.object({
   crew: crewFields.partial().extend({ version: z.number().int().optional() }),
   /** For another driver whose day wouldn't keep the promises of the crew's jobs. */
   override: overrideField,
+  away: overrideField,
 });
 
 export const driverListContract = defineContract({
@@ -97,6 +100,7 @@ export const createCrewContract = defineContract({
   failure: "success-errors",
   body: crewBody,
   answer: saved,
+  refusals: [someoneAway],
 });
 
 const updateCrew = { path: "/api/crews/{ocid}", who: "cap:production", effect: "write" } as const;
@@ -108,7 +112,7 @@ export const updateCrewContract = defineContract({
   params: ocidParam,
   body: crewChanges,
   answer: saved,
-  refusals: [staleCrew, promiseBroken],
+  refusals: [staleCrew, promiseBroken, someoneAway],
 });
 
 export const patchCrewContract = defineContract({ ...updateCrewContract, method: "PATCH" });
@@ -119,6 +123,49 @@ export const deleteCrewContract = defineContract({
   params: ocidParam,
   answer: z.object({ success: z.boolean() }),
 });
+
+/** A crew that was copied, as it's undone: unless someone changed it since. */
+const copiedCrew = z.object({ ocid: z.number(), crew: z.string(), version: z.number() });
+
+/**
+ * Copies the crews of `from`, all of them or one shop's, to `to`. Whoever or whatever can't be on a crew that day is left
+ * out and listed with the reason; a crew without its driver isn't copied, and existing crews stay as they are.
+ */
+export const copyCrewsContract = defineContract({
+  method: "POST",
+  path: "/api/crews/copy",
+  who: "cap:production",
+  effect: "write",
+  body: z.object({ from: businessDateSchema, to: businessDateSchema, shop: z.enum(SHOPS).optional() }),
+  answer: z.object({
+    copied: z.array(copiedCrew),
+    /** `gap`: the field of the copied crew that stayed empty; null when the whole crew wasn't copied. */
+    left_out: z.array(
+      z.object({
+        crew: z.string(),
+        ocid: z.number().nullable(),
+        gap: z.enum(["partner", "partner1", "closemgr", "car", "gascard", "laptop"]).nullable(),
+        why: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** Deletes copied crews again. One that was changed, or has jobs, stays and is listed. */
+export const undoCopyContract = defineContract({
+  method: "POST",
+  path: "/api/crews/undo_copy",
+  who: "cap:production",
+  effect: "write",
+  body: z.object({
+    crews: z.array(z.object({ ocid: recordId(), version: z.number().int() })).min(1).max(200),
+  }),
+  answer: z.object({
+    removed: z.number(),
+    kept: z.array(z.object({ crew: z.string(), why: z.string() })),
+  }),
+});
+export type CopiedCrews = z.output<(typeof copyCrewsContract)["answer"]>;
 
 /** How many crews the set-up screen lists at first, and adds with "Show more". */
 export const CREW_ROWS = { step: 50, most: 500 };
@@ -132,6 +179,10 @@ export type CrewSetUp = {
   crews: CrewRecord[];
   more: boolean;
   crewsOfDay: CrewRecord[];
+  /** Who has that day off. */
+  awayOnDay: AwayPerson[];
+  /** Days whose crews can be copied to the form's day, with how many there were. */
+  copyFrom: { day: BusinessDate; crews: number }[];
   lists: Answer<typeof crewSetUpListsContract>;
   today: BusinessDate;
 };

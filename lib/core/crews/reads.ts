@@ -1,10 +1,12 @@
 import {
   type CrewDayRow,
+  countCrewsByDay,
   findCrewDay,
   listCrewDays,
   listCrewPeople,
   listGear,
 } from "@/db/queries/crews/crew-days";
+import { listAway } from "@/db/queries/days-off/days-off";
 import type { Context } from "@/lib/context";
 import type { Answer } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";
@@ -77,11 +79,24 @@ export async function crewSetUpScreen(
   const shown = isBusinessDate(date) ? date : undefined;
   const crew = ocid === undefined ? null : await getCrew(ctx, { ocid });
   const formDate = crew?.ocdate ?? shown ?? tomorrow(ctx.now);
-  const [crews, crewsOfDay, lists] = await Promise.all([
+  const [crews, crewsOfDay, lists, awayOnDay, days] = await Promise.all([
     listCrews(ctx, { date: shown, limit: limit + 1 }),
     listCrews(ctx, { date: formDate }),
     crewSetUpLists(ctx),
+    listAway(ctx.db, formDate),
+    countCrewsByDay(ctx.db, addDays(formDate, -DAYS_LISTED), addDays(formDate, -1)),
   ]);
   const list = { crews: crews.slice(0, limit), more: crews.length > limit };
-  return { ...list, crew, formDate, crewsOfDay, lists, today: businessDate(ctx.now) };
+  const week = addDays(formDate, -7);
+  const copyFrom = days.filter(({ day }, at) => at === 0 || day === week);
+  return {
+    ...list,
+    crew,
+    formDate,
+    crewsOfDay,
+    awayOnDay,
+    copyFrom,
+    lists,
+    today: businessDate(ctx.now),
+  };
 }

@@ -19,7 +19,7 @@ export type OtherCrew = {
 type Kept = Pick<OtherCrew, "gascard" | "laptop"> & { ocdate: string };
 
 /** Gas cards that aren't a single card, so any number of crews can have them. */
-const SHARED_CARDS: readonly string[] = ["Visa", "Personal"];
+export const SHARED_CARDS: readonly string[] = ["Visa", "Personal"];
 
 type CrewIssue = Issue<keyof CrewForm>;
 const SEATS = ["driver", "partner", "partner1"] as const;

@@ -5,10 +5,14 @@ import {
   listGear,
   lockCrewDay,
 } from "@/db/queries/crews/crew-days";
+import { listAway } from "@/db/queries/days-off/days-off";
 import type { Context } from "@/lib/context";
 import { crewIssues } from "@/lib/core/crews/rules";
 import { type CrewForm, type CrewValues, crewValues } from "@/lib/core/crews/schema";
-import { Invalid } from "@/lib/errors";
+import { someoneAway } from "@/lib/core/days-off/contract";
+import { awaySentence } from "@/lib/core/days-off/rules";
+import type { Override } from "@/lib/core/work/promise-schema";
+import { Invalid, Refused } from "@/lib/errors";
 import { isBusinessDate } from "@/lib/values/dates";
 import { type Issue, issuesToErrors } from "@/lib/values/form-fields";
 
@@ -28,6 +32,21 @@ export async function checkCrew(
     issues.push(...(await strangers(ctx, form, before)), ...(await strangeGear(ctx, form, before)));
   if (issues.length > 0) throw new Invalid("Please check the crew.", { errors: issuesToErrors(issues) });
   return crewValues(form);
+}
+
+const SEATS = ["driver", "partner", "partner1", "closemgr"] as const;
+
+/** Errors: 409 `away` when someone new on the crew has that day off and there's no reason to send them anyway. */
+export async function refuseAway(
+  ctx: Context,
+  values: CrewValues,
+  { before, away }: { before: CrewDayRow | null; away: Override },
+): Promise<void> {
+  const kept = before?.ocdate === values.ocdate ? SEATS.map((seat) => before[seat]) : [];
+  const added = SEATS.map((seat) => values[seat]).filter((hrid) => hrid !== null && !kept.includes(hrid));
+  if (away || added.length === 0) return;
+  const people = (await listAway(ctx.db, values.ocdate)).filter(({ hrid }) => added.includes(hrid));
+  if (people.length > 0) throw new Refused(someoneAway, awaySentence(people), { people });
 }
 
 async function crewsOn(ctx: Context, day: string) {

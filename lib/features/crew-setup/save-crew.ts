@@ -26,27 +26,34 @@ import type { Override } from "@/lib/core/work/promise-schema";
 import { Conflict, Malformed, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { count } from "@/lib/values/text";
-import { checkCrew } from "./check-crew";
+import { checkCrew, refuseAway } from "./check-crew";
 
 type Saved = Answer<typeof createCrewContract>;
 
-/** Sets up a crew for a day. Errors: 422 by field, including a person or truck already out that day. */
-export async function createCrew(ctx: Context, { crew }: Input<typeof createCrewContract>): Promise<Saved> {
+/** Sets up a crew for a day. Errors: 422 by field, including a person or truck already out that day; 409 `away`. */
+export async function createCrew(
+  ctx: Context,
+  { crew, away }: Input<typeof createCrewContract>,
+): Promise<Saved> {
   const values = await checkCrew(ctx, { ...crew, ocid: null }, null);
+  await refuseAway(ctx, values, { before: null, away });
   const ocid = await insertCrewDay(ctx.db, { ...dayOf(values), createdAt: ctx.now });
   await replaceMembers(ctx.db, ocid, values.ocdate, membersOf(values));
-  await audit(ctx, { action: "crew.create", subject: "crew", subjectId: ocid, after: values });
+  await audit(ctx, { action: "crew.create", subject: "crew", subjectId: ocid, after: noted(values, away) });
   return { success: true, errors: {}, ocid };
 }
+
+/** The values for the log, with why people come although they have that day off. */
+const noted = (values: CrewValues, away: Override) => (away ? { ...values, away: away.reason } : values);
 
 /**
  * Changes a crew; if the driver changes, its jobs and tasks move along. Errors: 404, 422 by field, 409 with the
  * current crew when someone else saved it first, 409 at driver or date when its jobs don't allow the change, 409
- * `promise` when they don't fit another driver's day and there is no override.
+ * `promise` when they don't fit another driver's day and there is no override, 409 `away`.
  */
 export async function updateCrew(
   ctx: Context,
-  { ocid, crew: { version, ...changes }, override }: Input<typeof updateCrewContract>,
+  { ocid, crew: { version, ...changes }, override, away }: Input<typeof updateCrewContract>,
 ): Promise<Saved> {
   if (changes.ocid && changes.ocid !== ocid)
     throw new Malformed("This form doesn't match its page. Reload the page and try again.");
@@ -55,12 +62,13 @@ export async function updateCrew(
   if (!before) throw new NotFound("We can't find this crew. It may have been deleted.");
   if (version !== undefined && version !== before.version) throw stale(before);
   const values = await checkCrew(ctx, { ...crewFormOf(before), ...changes, ocid }, before);
+  await refuseAway(ctx, values, { before, away });
   await refuseMove(ctx, before, values);
   await updateCrewDay(ctx.db, ocid, dayOf(values));
   await replaceMembers(ctx.db, ocid, values.ocdate, membersOf(values));
   if (before.driver !== values.driver)
     await moveToDriver(ctx, ocid, { from: before.driver, to: values.driver, day: values.ocdate }, override);
-  await audit(ctx, { action: "crew.update", subject: "crew", subjectId: ocid, before, after: values });
+  await audit(ctx, { action: "crew.update", subject: "crew", subjectId: ocid, before, after: noted(values, away) });
   return { success: true, errors: {}, ocid };
 }
 
@@ -112,7 +120,7 @@ const refuseDriver = () => refusal("driver", "This crew has started work, so you
 const refusal = (field: keyof CrewForm, message: string) =>
   new Conflict(message, { errors: { [field]: [message] } });
 
-const dayOf = ({ ocdate, shop, closemgr, car, gascard, laptop }: CrewValues) => ({
+export const dayOf = ({ ocdate, shop, closemgr, car, gascard, laptop }: CrewValues) => ({
   ocdate,
   shop,
   car,
@@ -121,7 +129,7 @@ const dayOf = ({ ocdate, shop, closemgr, car, gascard, laptop }: CrewValues) => 
   closemgrHrid: closemgr,
 });
 
-function membersOf({ driver, partner, partner1 }: CrewValues): Member[] {
+export function membersOf({ driver, partner, partner1 }: CrewValues): Member[] {
   const seats = [
     { position: "driver" as const, hrid: driver },
     { position: "second" as const, hrid: partner },
@@ -131,7 +139,7 @@ function membersOf({ driver, partner, partner1 }: CrewValues): Member[] {
 }
 
 /** Another row refers to it: RESTRICT reports 23001 from PostgreSQL 18 on, 23503 before. */
-const HELD = new Set(["23001", "23503"]);
+export const HELD = new Set(["23001", "23503"]);
 
 /** Removes a crew from its day. Errors: 404, 409 while it has jobs or checklists. */
 export async function deleteCrew(ctx: Context, { ocid }: { ocid: number }): Promise<{ success: boolean }> {
