@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { daysOff, employees } from "@/db/schema/index";
-import type { AwayPerson } from "@/lib/core/days-off/contract";
+import type { AwayPerson } from "@/lib/core/days-off/rules";
 import type { BusinessDate } from "@/lib/values/dates";
 
 const asker = alias(employees, "asker");
@@ -73,11 +73,17 @@ export async function updateDayOff(db: Handle, id: number, values: Partial<NewDa
 }
 
 /** `o` covers the day. */
-const covers = (day: ReturnType<typeof sql>) => sql`o.from_day <= ${day} and (o.to_day is null or o.to_day >= ${day})
+const covers = (
+  day: ReturnType<typeof sql>,
+) => sql`o.from_day <= ${day} and (o.to_day is null or o.to_day >= ${day})
   and o.weekdays & (1 << (extract(isodow from ${day})::int - 1)) <> 0`;
 
 /** Who has approved days off between the two days: one row per person and day, by day and name. */
-export async function listAway(db: Handle, from: BusinessDate, to: BusinessDate = from): Promise<AwayPerson[]> {
+export async function listAway(
+  db: Handle,
+  from: BusinessDate,
+  to: BusinessDate = from,
+): Promise<AwayPerson[]> {
   const rows = await db.execute<AwayPerson>(sql`
     select distinct on (d.day, e.name, e.hrid) e.hrid, e.name, o.kind::text as kind, d.day::date::text as day
     from generate_series(${from}::date, ${to}::date, interval '1 day') as d(day)

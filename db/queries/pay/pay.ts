@@ -60,6 +60,13 @@ export async function listPayOfDay(
     .orderBy(asc(employees.name), asc(payEntries.kind));
 }
 
+/** A day's entries on any crew; by name. */
+export async function listAllPayOfDay(db: Handle, day: BusinessDate) {
+  return entryRows(db)
+    .where(and(stands, eq(payEntries.day, day)))
+    .orderBy(asc(employees.name), asc(payEntries.kind));
+}
+
 export async function findPayEntry(db: Handle, id: number): Promise<PayEntryRow | null> {
   const [row] = await entryRows(db).where(and(stands, eq(payEntries.id, id)));
   return row ?? null;

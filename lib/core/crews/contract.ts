@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Answer, defineContract, defineRefusal } from "@/lib/contract";
-import { type AwayPerson, someoneAway } from "@/lib/core/days-off/contract";
+import { someoneAway } from "@/lib/core/days-off/contract";
+import type { AwayPerson } from "@/lib/core/days-off/rules";
 import { overrideField, promiseBroken } from "@/lib/core/work/promise-schema";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
@@ -158,7 +159,10 @@ export const undoCopyContract = defineContract({
   who: "cap:production",
   effect: "write",
   body: z.object({
-    crews: z.array(z.object({ ocid: recordId(), version: z.number().int() })).min(1).max(200),
+    crews: z
+      .array(z.object({ ocid: recordId(), version: z.number().int() }))
+      .min(1)
+      .max(200),
   }),
   answer: z.object({
     removed: z.number(),

@@ -40,7 +40,6 @@ export const awayPerson = z.object({
   kind: z.enum(DAY_OFF_KINDS),
   day: businessDateSchema,
 });
-export type AwayPerson = z.output<typeof awayPerson>;
 
 /** People on a crew, or with its day to close, who have that day off; a reason sends them anyway. */
 export const someoneAway = defineRefusal("away", { people: z.array(awayPerson).min(1) });

@@ -1,4 +1,11 @@
-import { addDays, type BusinessDate, daysBetween, formatDate, isBusinessDate, weekday } from "@/lib/values/dates";
+import {
+  addDays,
+  type BusinessDate,
+  daysBetween,
+  formatDate,
+  isBusinessDate,
+  weekday,
+} from "@/lib/values/dates";
 import { type Issue, tooLong } from "@/lib/values/form-fields";
 
 export const DAY_OFF_KINDS = ["vacation", "sick", "other"] as const;
@@ -32,7 +39,12 @@ export const coversDay = ({ from, to, weekdays }: Days, day: BusinessDate): bool
 
 /** "Fri 27 Nov 2026", "Mon 1 Jun 2026 to Fri 5 Jun 2026", "Mondays and Fridays from Mon 1 Jun 2026". */
 export function daysOffText({ from, to, weekdays }: Days): string {
-  const stretch = to === null ? `from ${formatDate(from)}` : from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+  const stretch =
+    to === null
+      ? `from ${formatDate(from)}`
+      : from === to
+        ? formatDate(from)
+        : `${formatDate(from)} to ${formatDate(to)}`;
   if (weekdays.length === 0) return stretch;
   const names = weekdays.map((day) => WEEKDAY_WORDS[day - 1]);
   return `Every ${names.join(", ")}, ${stretch}`;
@@ -45,7 +57,9 @@ export function dayOffIssues(
   { from, to, weekdays, note }: Form,
   earliest: BusinessDate | null,
 ): Issue<"from" | "to" | "weekdays" | "note">[] {
-  const issues: Issue<"from" | "to" | "weekdays" | "note">[] = [...tooLong("note", "The note", note, MAX_NOTE)];
+  const issues: Issue<"from" | "to" | "weekdays" | "note">[] = [
+    ...tooLong("note", "The note", note, MAX_NOTE),
+  ];
   if (!isBusinessDate(from)) return [{ field: "from", message: "Enter the first day" }, ...issues];
   if (earliest !== null && from < earliest)
     issues.push({ field: "from", message: "This day is over. Ask the office to enter it." });
@@ -66,10 +80,11 @@ export function dayOffIssues(
 const hasDay = (days: Days & { to: BusinessDate }) =>
   [0, 1, 2, 3, 4, 5, 6].some((n) => coversDay(days, addDays(days.from, n)));
 
-type Away = { name: string; kind: DayOffKind; day: BusinessDate };
+/** A day on which someone doesn't work, and why; for the office. */
+export type AwayPerson = { hrid: number; name: string; kind: DayOffKind; day: BusinessDate };
 
 /** "Ana Lee has Fri 27 Nov 2026 off (vacation)." */
-export const awayText = ({ name, kind, day }: Away): string =>
+export const awayText = ({ name, kind, day }: Omit<AwayPerson, "hrid">): string =>
   `${name} has ${formatDate(day)} off (${KIND_WORDS[kind].toLowerCase()}).`;
 
-export const awaySentence = (people: readonly Away[]): string => people.map(awayText).join(" ");
+export const awaySentence = (people: readonly AwayPerson[]): string => people.map(awayText).join(" ");

@@ -32,7 +32,8 @@ export async function copyCrews(
   { from, to, shop }: Input<typeof copyCrewsContract>,
 ): Promise<Answer<typeof copyCrewsContract>> {
   if (from >= to) throw new Invalid({ from: ["Copy crews from an earlier day"] });
-  if (to < businessDate(ctx.now)) throw new Invalid({ to: ["This day is over, so crews can't be copied to it"] });
+  if (to < businessDate(ctx.now))
+    throw new Invalid({ to: ["This day is over, so crews can't be copied to it"] });
   await lockCrewDay(ctx.db, to);
   const before = (await listCrewDays(ctx.db, { on: from })).filter((crew) => !shop || crew.shop === shop);
   const crews = before.map((row): CrewToCopy => {

@@ -23,8 +23,7 @@ export type CopyFacts = {
   gear: { car: readonly string[]; gascard: readonly string[]; laptop: readonly string[] };
 };
 
-export const GAPS = ["partner", "partner1", "closemgr", "car", "gascard", "laptop"] as const;
-export type Gap = (typeof GAPS)[number];
+export type Gap = "partner" | "partner1" | "closemgr" | "car" | "gascard" | "laptop";
 
 /** Something that wasn't copied. Without a `gap` it's the whole crew. */
 export type LeftOut = { crew: string; gap: Gap | null; why: string };
@@ -49,7 +48,11 @@ function personIssue(
   return other ? `${name} is already on ${other.crewName}'s crew that day` : null;
 }
 
-function gearIssue(field: "car" | "gascard" | "laptop", name: string, facts: CopyFacts, taken: readonly OtherCrew[]) {
+function gearIssue(
+  field: "car" | "gascard" | "laptop",
+  name: string,
+  { facts, taken }: Pick<Given, "facts" | "taken">,
+) {
   const words = called(GEAR_WORDS[field], name);
   if (!facts.gear[field].includes(name)) return `${words} is out of service`;
   if (field === "gascard" && SHARED_CARDS.includes(name)) return null;
@@ -57,58 +60,66 @@ function gearIssue(field: "car" | "gascard" | "laptop", name: string, facts: Cop
   return other ? `${words} is already with ${other.crewName}'s crew that day` : null;
 }
 
-/**
- * One crew as it can be copied, or why it can't be. People of another partner's crews stay behind their border: they
- * don't come along with a driver who works for someone else.
- */
+type Leave = (gap: Gap, why: string) => null;
+type Given = { facts: CopyFacts; taken: readonly OtherCrew[]; leave: Leave };
+
+const nameIn = ({ names }: CrewToCopy, hrid: number) => names.get(hrid) ?? "Someone";
+
+/** Someone for a seat. People of another partner's crews don't come along with a driver who works for someone else. */
+function seatOf(
+  crew: CrewToCopy,
+  gap: "partner" | "partner1",
+  { facts, taken, leave }: Given,
+): number | null {
+  const hrid = crew[gap];
+  if (hrid === null) return null;
+  const [own, theirs] = [crew.driver, hrid].map((person) => facts.partners.get(person) ?? null);
+  const name = nameIn(crew, hrid);
+  const border = theirs !== null && theirs !== own ? `${name} works for another partner that day` : null;
+  const why = personIssue(hrid, name, { facts, taken }) ?? border;
+  return why ? leave(gap, why) : hrid;
+}
+
+function closerOf(crew: CrewToCopy, { facts, leave }: Given): number | null {
+  const { closemgr } = crew;
+  if (closemgr === null) return null;
+  const name = nameIn(crew, closemgr);
+  if (!facts.people.get(closemgr)?.closingManager) return leave("closemgr", `${name} doesn't close any more`);
+  const kind = facts.away.get(closemgr);
+  return kind ? leave("closemgr", `${name} has that day off (${KIND_WORDS[kind].toLowerCase()})`) : closemgr;
+}
+
+function gearOf(crew: CrewToCopy, field: "car" | "gascard" | "laptop", { facts, taken, leave }: Given) {
+  const name = crew[field];
+  const why = name === null ? null : gearIssue(field, name, { facts, taken });
+  return why ? leave(field, why) : name;
+}
+
+/** One crew as it can be copied, or why it can't be. */
 function copyOf(crew: CrewToCopy, facts: CopyFacts, taken: readonly OtherCrew[]): CopiedPlan | LeftOut {
-  const name = (hrid: number) => crew.names.get(hrid) ?? "Someone";
-  const given = { facts, taken };
-  const who = crew.crewName;
+  const name = nameIn(crew, crew.driver);
   const noDriver =
-    personIssue(crew.driver, name(crew.driver), given) ??
-    (facts.people.get(crew.driver)?.driver ? null : `${name(crew.driver)} doesn't drive any more`);
-  if (noDriver) return { crew: who, gap: null, why: noDriver };
+    personIssue(crew.driver, name, { facts, taken }) ??
+    (facts.people.get(crew.driver)?.driver ? null : `${name} doesn't drive any more`);
+  if (noDriver) return { crew: crew.crewName, gap: null, why: noDriver };
   const leftOut: LeftOut[] = [];
-  const leave = (gap: Gap, why: string) => {
-    leftOut.push({ crew: who, gap, why });
+  const leave: Leave = (gap, why) => {
+    leftOut.push({ crew: crew.crewName, gap, why });
     return null;
   };
-  const own = facts.partners.get(crew.driver) ?? null;
-  const seat = (gap: "partner" | "partner1") => {
-    const hrid = crew[gap];
-    if (hrid === null) return null;
-    const theirs = facts.partners.get(hrid) ?? null;
-    const border = theirs !== null && theirs !== own ? `${name(hrid)} works for another partner that day` : null;
-    const why = personIssue(hrid, name(hrid), given) ?? border;
-    return why ? leave(gap, why) : hrid;
-  };
-  const closer = () => {
-    if (crew.closemgr === null) return null;
-    const person = facts.people.get(crew.closemgr);
-    const kind = facts.away.get(crew.closemgr);
-    if (!person?.closingManager) return leave("closemgr", `${name(crew.closemgr)} doesn't close any more`);
-    return kind
-      ? leave("closemgr", `${name(crew.closemgr)} has that day off (${KIND_WORDS[kind].toLowerCase()})`)
-      : crew.closemgr;
-  };
-  const gear = (field: "car" | "gascard" | "laptop") => {
-    const thing = crew[field];
-    const why = thing === null ? null : gearIssue(field, thing, facts, taken);
-    return why ? leave(field, why) : thing;
-  };
+  const given = { facts, taken, leave };
   const values: CrewValues = {
     ocdate: facts.day,
     shop: crew.shop,
     driver: crew.driver,
-    partner: seat("partner"),
-    partner1: seat("partner1"),
-    closemgr: closer(),
-    car: gear("car"),
-    gascard: gear("gascard"),
-    laptop: gear("laptop"),
+    partner: seatOf(crew, "partner", given),
+    partner1: seatOf(crew, "partner1", given),
+    closemgr: closerOf(crew, given),
+    car: gearOf(crew, "car", given),
+    gascard: gearOf(crew, "gascard", given),
+    laptop: gearOf(crew, "laptop", given),
   };
-  return { values, crew: who, leftOut };
+  return { values, crew: crew.crewName, leftOut };
 }
 
 /** The crews that can be copied, one after the other, and everything that can't be, with the reason. */
@@ -128,7 +139,16 @@ export function copyPlan(
     copied.push(plan);
     leftOut.push(...plan.leftOut);
     const { driver, partner, partner1, car, gascard, laptop } = plan.values;
-    taken.push({ ocid: -copied.length, crewName: plan.crew, driver, partner, partner1, car, gascard, laptop });
+    taken.push({
+      ocid: -copied.length,
+      crewName: plan.crew,
+      driver,
+      partner,
+      partner1,
+      car,
+      gascard,
+      laptop,
+    });
   }
   return { copied, leftOut };
 }

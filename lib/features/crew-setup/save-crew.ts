@@ -68,7 +68,13 @@ export async function updateCrew(
   await replaceMembers(ctx.db, ocid, values.ocdate, membersOf(values));
   if (before.driver !== values.driver)
     await moveToDriver(ctx, ocid, { from: before.driver, to: values.driver, day: values.ocdate }, override);
-  await audit(ctx, { action: "crew.update", subject: "crew", subjectId: ocid, before, after: noted(values, away) });
+  await audit(ctx, {
+    action: "crew.update",
+    subject: "crew",
+    subjectId: ocid,
+    before,
+    after: noted(values, away),
+  });
   return { success: true, errors: {}, ocid };
 }
 

@@ -1,6 +1,7 @@
 import { clientForm } from "./client-world";
 import { DESK_REQUESTS } from "./desk-requests";
 import { FIELD_REQUESTS } from "./field-requests";
+import { PEOPLE } from "./people-world";
 import type { Known } from "./sample";
 import { type StaffWorld, TODAY } from "./staff-world";
 
@@ -76,7 +77,7 @@ const formOf = ({ owner, crew }: StaffWorld): Known => ({
   currentPassword: "window-cleaner-7",
 });
 
-const REQUESTS = { ...FIELD_REQUESTS, ...DESK_REQUESTS };
+const REQUESTS = { ...FIELD_REQUESTS, ...DESK_REQUESTS, ...PEOPLE };
 
 /** Only for a client without a card. */
 const CARDLESS = new Set([

@@ -8,6 +8,7 @@ import * as make from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 import { jpeg } from "@/tests/support/pictures";
 import { type ClientWorld, makeClientWorld } from "./client-world";
+import { makePeopleWorld } from "./people-world";
 
 export const { TODAY } = make;
 
@@ -241,6 +242,7 @@ export async function makeStaffWorld() {
     office: await makeOffice(crew.car),
     desk: await makeDesk(place, owner.hrid, boss),
     people: await makePeople(),
+    staff: await makePeopleWorld(place),
   };
 }
 export type StaffWorld = Awaited<ReturnType<typeof makeStaffWorld>>;

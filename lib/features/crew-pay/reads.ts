@@ -1,0 +1,41 @@
+import { booksClosedUntil } from "@/db/queries/books/books";
+import { listAllPayOfDay, type PayEntryRow } from "@/db/queries/pay/pay";
+import { findDayToPay, findPaySheet } from "@/db/queries/pay/pay-sheet";
+import { type Context, staffOf } from "@/lib/context";
+import { toPayRecord } from "@/lib/core/pay/period-reads";
+import { getSettings } from "@/lib/core/settings/reads";
+import { addDays, type BusinessDate, businessDate } from "@/lib/values/dates";
+import type { PaySheet } from "./contract";
+import { sheetOf } from "./sheet-rules";
+
+/** How far back it looks for a day to pay. */
+const DAYS_BACK = 35;
+
+const withCrew = (row: PayEntryRow) => ({ ...toPayRecord(row), crewHrid: row.crewHrid });
+
+/** A day's pay by crew with what the proposed times give, as the viewer may save and audit it. */
+export async function paySheet(ctx: Context, day: BusinessDate): Promise<PaySheet> {
+  const { hrid, name } = staffOf(ctx);
+  const [facts, pays, settings, closedUntil] = await Promise.all([
+    findPaySheet(ctx.db, day),
+    listAllPayOfDay(ctx.db, day),
+    getSettings(ctx.db, ["crewManagers", "shortTravelPrefixes"], day),
+    booksClosedUntil(ctx.db),
+  ]);
+  const managers = settings.crewManagers;
+  const crews = sheetOf(facts, {
+    pays: pays.map(withCrew),
+    nearShops: settings.shortTravelPrefixes,
+    viewer: { hrid, name, managers },
+  });
+  return { day, today: businessDate(ctx.now), crews, managers, closedUntil };
+}
+
+/** The sheet of the chosen day, or of the last day before today with pay to enter or audit; null without one. */
+export async function sheetToPay(ctx: Context, chosen: BusinessDate | null): Promise<PaySheet | null> {
+  const today = businessDate(ctx.now);
+  if (chosen !== null && chosen > today) return null;
+  const day =
+    chosen ?? (await findDayToPay(ctx.db, { since: addDays(today, -DAYS_BACK), until: addDays(today, -1) }));
+  return day === null ? null : paySheet(ctx, day);
+}

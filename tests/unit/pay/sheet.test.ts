@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import type { PayRecord } from "@/lib/core/pay/contract";
+import {
+  differenceText,
+  leftOpen,
+  type SheetFacts,
+  type SheetSeat,
+  sheetOf,
+  toAudit,
+  toSave,
+} from "@/lib/features/crew-pay/sheet-rules";
+
+const seat = (changes: Partial<SheetSeat> = {}): SheetSeat => ({
+  hrid: 1,
+  name: "Dan",
+  rate: 2000,
+  position: "driver",
+  present: true,
+  signin: "07:20:00",
+  owed: true,
+  ...changes,
+});
+const job = (changes = {}) => ({
+  jobid: 1,
+  address: "84 Glen Rd",
+  postcode: "M1M 1M1",
+  reportstime: "08:00:00",
+  reportftime: "15:00:00",
+  ...changes,
+});
+const entry = (changes: Partial<PayRecord> = {}): PayRecord & { crewHrid: number | null } => ({
+  id: 5,
+  date: "2026-05-12",
+  mgr: "Mia",
+  name: "Dan",
+  hrid: 1,
+  rate: 2000,
+  stime: "07:30:00",
+  ftime: "15:30:00",
+  hours: 8,
+  pay: 16_000,
+  ok: false,
+  crewType: "Crew",
+  crewname: "Dan",
+  audited_by: null,
+  recorder: "Mia",
+  version: 1,
+  ...changes,
+  crewHrid: 1,
+});
+
+type Given = {
+  seats?: SheetSeat[];
+  jobs?: ReturnType<typeof job>[];
+  pays?: ReturnType<typeof entry>[];
+  conduct?: SheetFacts["conduct"];
+  closer?: string | null;
+  viewer?: { hrid: number; name: string };
+};
+
+function crewOf({
+  seats = [seat()],
+  jobs = [job()],
+  pays = [],
+  conduct = [],
+  closer = "Mia",
+  viewer,
+}: Given) {
+  const [crew] = sheetOf(
+    { crews: [{ crewHrid: 1, crewname: "Dan", closer, seats, jobs }], conduct },
+    { pays, nearShops: [], viewer: { hrid: 99, name: "Zoe", managers: ["Mia", "Zoe"], ...viewer } },
+  );
+  if (!crew) throw new Error("One crew expected");
+  return crew;
+}
+const whys = (given: Given) => crewOf(given).lines.map(({ exceptions }) => exceptions.join(" "));
+
+describe("saving all at proposed times", () => {
+  it("proposes half an hour around the jobs at the person's rate", () => {
+    const crew = crewOf({});
+    expect(crew.mgr).toBe("Mia");
+    expect(toSave(crew.lines).map(({ proposal }) => proposal)).toEqual([
+      { stime: "07:30:00", ftime: "15:30:00", rate: 2000, hours: 8, pay: 16_000 },
+    ]);
+  });
+
+  it("leaves open whoever a manager should look at, and says why", () => {
+    expect(whys({ seats: [seat({ signin: null })] })).toEqual(["Didn't sign in that day."]);
+    expect(whys({ seats: [seat({ signin: "99:99:99" })] })).toEqual(["Didn't sign in that day."]);
+    expect(whys({ seats: [seat({ rate: null })] })).toEqual(["Has no hourly rate."]);
+    expect(whys({ jobs: [job(), job({ jobid: 2, reportftime: null })] })).toEqual([
+      "1 job isn't returned yet.",
+    ]);
+    expect(whys({ jobs: [] })).toEqual(["No job was started, so there are no times to propose."]);
+    expect(whys({ conduct: [{ hrid: 1, violations: ["Late"], question: true }] })).toEqual([
+      "Violation: Late. A question about this day's pay is open.",
+    ]);
+    expect(whys({ viewer: { hrid: 1, name: "Dan" } })).toEqual([
+      "This is your own pay: someone else has to save and audit it.",
+    ]);
+  });
+
+  it("doesn't list who was absent, or was paid on another crew", () => {
+    expect(crewOf({ seats: [seat({ owed: false })] }).lines).toEqual([]);
+    const elsewhere = { ...entry(), crewHrid: 7 };
+    expect(crewOf({ pays: [elsewhere] }).lines).toEqual([]);
+  });
+
+  it("takes the closing manager, or the viewer if they're one of the managers", () => {
+    expect(crewOf({ closer: "Nobody" }).mgr).toBe("Zoe");
+    expect(crewOf({ closer: null, viewer: { hrid: 99, name: "Other" } }).mgr).toBe("");
+    expect(crewOf({ pays: [entry({ mgr: "Zoe" })] }).mgr).toBe("Zoe");
+  });
+});
+
+describe("auditing all", () => {
+  it("takes entries as proposed, and no audited ones", () => {
+    expect(toAudit(crewOf({ pays: [entry()] }).lines)).toHaveLength(1);
+    expect(toAudit(crewOf({ pays: [entry({ ok: true })] }).lines)).toEqual([]);
+    expect(leftOpen(crewOf({ pays: [entry({ ok: true, ftime: "18:00:00" })] }).lines)).toEqual([]);
+  });
+
+  it("leaves open what differs from the proposal, with hours and dollars", () => {
+    const longer = crewOf({ pays: [entry({ ftime: "16:00:00", hours: 8.5, pay: 17_000 })] });
+    expect(toAudit(longer.lines)).toEqual([]);
+    expect(leftOpen(longer.lines)).toMatchObject([
+      { difference: { minutes: 30, pay: 1000 }, exceptions: ["30 min longer than proposed (+$10.00)."] },
+    ]);
+    expect(whys({ pays: [entry({ stime: "08:00:00", ftime: "16:00:00" })] })).toEqual([
+      "Other times than proposed (same pay).",
+    ]);
+    expect(differenceText({ minutes: -30, pay: -1000 })).toBe("30 min shorter than proposed (−$10.00).");
+    expect(differenceText({ minutes: 0, pay: 400 })).toBe(
+      "Same length, other times or rate than proposed (+$4.00).",
+    );
+  });
+
+  it("leaves open training, people who left the crew, and unreturned jobs", () => {
+    expect(whys({ pays: [entry({ crewType: "Training" })] })).toEqual([
+      "Training pay has no proposed times.",
+    ]);
+    expect(whys({ seats: [seat({ hrid: 2, name: "Bo", owed: false })], pays: [entry()] })).toEqual([
+      "Isn't on this crew any more.",
+    ]);
+    expect(whys({ jobs: [job({ reportftime: "99:99:99" })], pays: [entry()] })).toEqual([
+      "1 job isn't returned yet.",
+    ]);
+  });
+});
