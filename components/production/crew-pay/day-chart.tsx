@@ -48,11 +48,8 @@ const pointOf = (row: DayRow, range: string, crewName: string): ChartPoint => ({
   label: formatShortDate(row.date).replace(/^\w+ /, ""),
   title: formatDate(row.date),
   href: dayHref({ range, dailyProfileDate: row.date, crewName }),
-  values: { production: row.production / 100, labour: row.labour / 100, share: shareUnlessOpen(row) },
+  values: { production: row.production / 100, labour: row.labour / 100, share: shareOf(row) },
 });
-
-/** While someone's pay is missing, the share isn't meaningful yet. */
-const shareUnlessOpen = (row: DayRow): number | null => (row.noPay > 0 ? null : shareOf(row));
 
 function summaryOf(days: DayRow[]): string {
   const best = days.reduce<DayRow | null>(

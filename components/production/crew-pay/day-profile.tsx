@@ -4,7 +4,7 @@ import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useMemo, useRef } from "react";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
-import { type CrewRow, crewRow } from "@/components/production/pay-shared/pay-figures";
+import { type CrewRow, crewRow, leftOutNote } from "@/components/production/pay-shared/pay-figures";
 import { crewProfileHref, dayHref, QuietLink } from "@/components/production/pay-shared/pay-parts";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
@@ -13,10 +13,10 @@ import type { CrewOfDay } from "@/lib/core/pay/contract";
 import { formatDate } from "@/lib/values/dates";
 import { jobsColumn, moneyColumn, namesColumn, shareColumn } from "./figure-columns";
 
-type DayProfileProps = { crews: CrewOfDay[]; day: string | null; range: string };
+type DayProfileProps = { crews: CrewOfDay[]; day: string | null; range: string; today: string };
 
 /** The chosen day by crew; nothing while none is chosen. */
-export function DayProfile({ crews, day, range }: DayProfileProps) {
+export function DayProfile({ crews, day, range, today }: DayProfileProps) {
   const section = useRef<HTMLElement>(null);
   const before = useRef(day);
   // A day chosen further up scrolls into view; one from the URL doesn't move the page.
@@ -30,21 +30,23 @@ export function DayProfile({ crews, day, range }: DayProfileProps) {
       <h2 id="day-profile" className="mb-3 text-lg">
         {formatDate(day)}
       </h2>
-      <CrewTable crews={crews} day={day} range={range} />
+      <CrewTable crews={crews} day={day} range={range} isToday={day >= today} />
     </section>
   );
 }
 
-type CrewTableProps = { crews: CrewOfDay[]; day: string; range: string };
+type CrewTableProps = { crews: CrewOfDay[]; day: string; range: string; isToday: boolean };
 
 /** One day by crew; names and numbers link to the crew's profile of that day. */
-function CrewTable({ crews, day, range }: CrewTableProps) {
+function CrewTable({ crews, day, range, isToday }: CrewTableProps) {
   const chosen = useUrlFilters().get("crewName");
-  const rows = useMemo(() => crews.map(crewRow), [crews]);
+  const rows = useMemo(() => crews.map((crew) => crewRow(crew, isToday)), [crews, isToday]);
   const columns = useMemo(() => columnsOf(day, range), [day, range]);
+  const note = leftOutNote(rows, "crew");
   return (
     <DataTable
       label="crews"
+      toolbar={note && <p className="text-ink-muted text-sm">{note}</p>}
       columns={columns}
       rows={rows}
       rowId={idOf}

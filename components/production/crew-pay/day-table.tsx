@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
-import type { DayRow } from "@/components/production/pay-shared/pay-figures";
+import { type DayRow, leftOutNote } from "@/components/production/pay-shared/pay-figures";
 import { dayHref } from "@/components/production/pay-shared/pay-parts";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
@@ -17,9 +17,11 @@ export function DayTable({ days, range, day }: DayTableProps) {
   const filters = useUrlFilters();
   const crewName = filters.get("crewName");
   const columns = useMemo(() => columnsOf(range, crewName), [range, crewName]);
+  const note = leftOutNote(days, "day");
   return (
     <section className="min-w-0">
       <h2 className="mb-3 text-lg">By day</h2>
+      {note && <p className="mb-3 text-ink-muted text-sm">{note}</p>}
       <DataTable
         label="days"
         columns={columns}

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import {
+  completeTotal,
   formatHours,
   type PayFigures,
   shareOf,
@@ -63,8 +64,8 @@ export function shareColumn<Row extends PayFigures>(leads: Leads<Row>): Column<R
     align: "right",
     value: shareOf,
     cell: (row) => <ShareCell figures={row} href={leads(row)} />,
-    csv: (row) => percent(shareOf(row)),
-    footer: (rows) => <ShareCell figures={totalOf(rows)} />,
+    csv: (row) => (row.incomplete ? "Incomplete" : percent(shareOf(row))),
+    footer: (rows) => <ShareCell figures={completeTotal(rows)} />,
   };
 }
 

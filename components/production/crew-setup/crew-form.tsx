@@ -8,6 +8,7 @@ import { Form, type SubmitExtras } from "@/components/form/form";
 import { asOptions } from "@/components/form/native-select";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
+import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
 import { usePromise } from "@/components/ui/promise/use-promise";
 import { TheirChanges } from "@/components/ui/stale-record";
@@ -20,14 +21,17 @@ import {
   crewsContract,
   updateCrewContract,
 } from "@/lib/core/crews/contract";
-import { crewButton, crewIssues } from "@/lib/core/crews/rules";
+import { clashIssues, crewButton, crewIssues } from "@/lib/core/crews/rules";
 import { type CrewForm as CrewFormValues, crewFields, crewFormOf, SHOPS } from "@/lib/core/crews/schema";
+import { awayContract } from "@/lib/core/days-off/contract";
+import { type AwayPerson, awayText } from "@/lib/core/days-off/rules";
 import { path } from "@/lib/paths";
 import { callApi } from "@/lib/platform/http/call-api";
-import { type BusinessDate, isBusinessDate } from "@/lib/values/dates";
+import { isBusinessDate } from "@/lib/values/dates";
 import { refineBy } from "@/lib/values/form-fields";
 import { crewOptions } from "./crew-options";
-import { CREW_LABELS, changesOf } from "./crew-record";
+import { CREW_LABELS, type CrewField, changesOf } from "./crew-record";
+import { useAway } from "./use-away";
 
 /** What the form can check; the server checks clashes with other crews. */
 const schema = crewFields.superRefine(refineBy((form: CrewFormValues) => crewIssues(form, [])));
@@ -44,18 +48,22 @@ export function CrewForm({ screen, viewer, back }: CrewFormProps) {
   const { refresh } = useRefresh();
   const base = useRef(crew);
   const { keeping, dialog } = usePromise();
+  const { checking, dialog: awayDialog } = useAway();
   const create = useWrite(createCrewContract, { said: () => "Crew created" });
   const update = useWrite(updateCrewContract, { said: () => "Crew updated", refreshes: false });
 
   const save = async (values: CrewFormValues, extras: SubmitExtras<typeof schema>) => {
     if (!crew) return add(values, extras);
     const changes = { ocid: crew.ocid, crew: { ...values, version: base.current?.version } };
-    const saved = await keeping((override) => update.send({ ...changes, override }, override ? {} : extras));
+    const saved = await checking((away) =>
+      keeping((override) => update.send({ ...changes, override, away }, override || away ? {} : extras)),
+    );
     if (!saved) throw new Error("Nothing was saved.");
     refresh(() => router.push(`${path.crewSetup()}?date=${values.ocdate}`));
   };
   const add = async (values: CrewFormValues, extras: SubmitExtras<typeof schema>) => {
-    await create.send({ crew: values }, extras);
+    const saved = await checking((away) => create.send({ crew: values, away }, away ? {} : extras));
+    if (!saved) throw new Error("Nothing was saved.");
     // The evening's next crew usually has the same values.
     const { ocdate, closemgr, shop } = values;
     extras.form.reset({ ...EMPTY, ...NO_GEAR, ocdate, closemgr, shop });
@@ -93,19 +101,20 @@ export function CrewForm({ screen, viewer, back }: CrewFormProps) {
         )}
       </Form>
       {dialog}
+      {awayDialog}
     </>
   );
 }
 
 const SHOP_OPTIONS = asOptions(SHOPS);
 
-/** The nine fields; each option says when another crew has it that day. */
+/** The nine fields; each option says when another crew has it that day, or the person has it off. */
 function CrewFields({ screen }: { screen: CrewSetUp }) {
   const { control } = useFormContext();
   const day = String(useWatch({ control, name: "ocdate" }) ?? "");
-  const crewsOfDay = useCrewsOfDay(day, { day: screen.formDate, crews: screen.crewsOfDay });
-  const others = crewsOfDay.filter((crew) => crew.ocid !== screen.crew?.ocid);
-  const options = crewOptions(screen.lists, screen.crew, others);
+  const { crews, away } = useFormDay(day, screen);
+  const others = crews.filter((crew) => crew.ocid !== screen.crew?.ocid);
+  const options = crewOptions(screen.lists, screen.crew, { others, away });
   const select = (name: keyof typeof options, placeholder = "None Selected") => (
     <SelectField
       name={name}
@@ -116,34 +125,69 @@ function CrewFields({ screen }: { screen: CrewSetUp }) {
     />
   );
   return (
-    <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-      <DateField name="ocdate" label={CREW_LABELS.ocdate} />
-      <SelectField name="shop" label={CREW_LABELS.shop} options={SHOP_OPTIONS} empty={null} />
-      {select("closemgr")}
-      {select("driver", "Choose…")}
-      {select("partner")}
-      {select("partner1")}
-      {select("car")}
-      {select("gascard")}
-      {select("laptop")}
-    </div>
+    <>
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <DateField name="ocdate" label={CREW_LABELS.ocdate} />
+        <SelectField name="shop" label={CREW_LABELS.shop} options={SHOP_OPTIONS} empty={null} />
+        {select("closemgr")}
+        {select("driver", "Choose…")}
+        {select("partner")}
+        {select("partner1")}
+        {select("car")}
+        {select("gascard")}
+        {select("laptop")}
+      </div>
+      <BeforeSaving others={others} away={away} kept={screen.crew} />
+    </>
   );
 }
 
-/** The crews of the form's day; the page already has those of the first day. */
-function useCrewsOfDay(day: string, brought: { day: BusinessDate; crews: CrewRecord[] }): CrewRecord[] {
-  const { day: first, crews } = brought;
-  const [fetched, setFetched] = useState<{ day: string; crews: CrewRecord[] } | null>(null);
+type BeforeSavingProps = { others: CrewRecord[]; away: AwayPerson[]; kept: CrewRecord | null };
+
+/** Says before saving that a person, truck, card or tablet is on another crew that day, or someone has it off. */
+function BeforeSaving({ others, away, kept }: BeforeSavingProps) {
+  const typed = crewFields.safeParse(useWatch());
+  if (!typed.success) return null;
+  const form = typed.data;
+  const crews = others.map((crew) => ({ ...crew, crewName: crew.driver_name }));
+  const doubles = clashIssues(form, crews, kept ?? undefined).map(
+    ({ field, message }) => `${CREW_LABELS[field as CrewField]}: ${message}.`,
+  );
+  const seats = [form.driver, form.partner, form.partner1, form.closemgr];
+  const off = away.filter(({ hrid }) => seats.includes(hrid)).map(awayText);
+  const said = [...doubles, ...off];
+  if (said.length === 0) return null;
+  return (
+    <Alert kind="warning" title="Check before you save">
+      <ul className="list-disc pl-5">
+        {said.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+type FormDay = { crews: CrewRecord[]; away: AwayPerson[] };
+
+/** The crews of the form's day and who has it off; the page already has those of the first day. */
+function useFormDay(day: string, screen: CrewSetUp): FormDay {
+  const { formDate: first, crewsOfDay: crews, awayOnDay: away } = screen;
+  const [fetched, setFetched] = useState<(FormDay & { day: string }) | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloaded crews mean that someone saved one.
   useEffect(() => {
     if (day === first || !isBusinessDate(day)) return;
     const leaving = new AbortController();
-    callApi(crewsContract, { date: day }, { signal: leaving.signal })
-      .then((found) => setFetched({ day, crews: found }))
+    const { signal } = leaving;
+    Promise.all([
+      callApi(crewsContract, { date: day }, { signal }),
+      callApi(awayContract, { date: day }, { signal }),
+    ])
+      .then(([found, off]) => setFetched({ day, crews: found, away: off }))
       // Without them only the hints are missing; the server still refuses a clash.
       .catch(() => undefined);
     return () => leaving.abort();
   }, [day, first, crews]);
-  if (day === first) return crews;
-  return fetched?.day === day ? fetched.crews : [];
+  if (day === first) return { crews, away };
+  return fetched?.day === day ? fetched : { crews: [], away: [] };
 }

@@ -3,6 +3,7 @@ import { Card } from "@/components/ui/card";
 import type { CrewSetUp } from "@/lib/core/crews/contract";
 import { AREAS, path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
+import { CopyCrews } from "./copy-crews";
 import { CrewForm } from "./crew-form";
 import { CrewList } from "./crew-list";
 
@@ -21,6 +22,7 @@ export function CrewSetup({ screen, viewer }: { screen: CrewSetUp; viewer: numbe
     <>
       <PageHeader title={title} crumbs={crumbs} description={crew && formatDate(crew.ocdate)} />
       <div className="grid grid-cols-1 gap-8">
+        {!crew && <CopyCrews key={screen.formDate} screen={screen} />}
         <Card title={crew ? "Edit crew" : "New crew"}>
           <CrewForm key={crew ? `${crew.ocid}` : "new"} screen={screen} viewer={viewer} back={back} />
         </Card>

@@ -12,6 +12,8 @@ export type PayFigures = {
   noPay: number;
   namesNoPay: string[];
   namesUnaudited: string[];
+  /** Today, or someone's pay is missing: labour isn't whole yet, so shares leave it out. */
+  incomplete: boolean;
 };
 
 export type DayRow = PayFigures & { date: string };
@@ -20,7 +22,8 @@ export type CrewRow = PayFigures & { crewname: string; hrid: number };
 /** Labour above this share of production is marked. */
 export const HIGH_SHARE = 0.5;
 
-const common = (record: DaySummary | CrewOfDay) => ({
+const common = (record: DaySummary | CrewOfDay, isToday: boolean) => ({
+  incomplete: isToday || record.no_pays > 0,
   jobs: record.jobs,
   unpriced: record.unpriced,
   pay: record.pay,
@@ -30,15 +33,15 @@ const common = (record: DaySummary | CrewOfDay) => ({
   namesUnaudited: record.names_unaudited,
 });
 
-export const dayRow = (day: DaySummary): DayRow => ({
-  ...common(day),
+export const dayRow = (day: DaySummary, today: string): DayRow => ({
+  ...common(day, day.date >= today),
   date: day.date,
   production: sumCents(day.daily.map(({ total }) => total)),
   labour: sumCents(day.labour.map(({ total_labour }) => total_labour)),
 });
 
-export const crewRow = (crew: CrewOfDay): CrewRow => ({
-  ...common(crew),
+export const crewRow = (crew: CrewOfDay, isToday: boolean): CrewRow => ({
+  ...common(crew, isToday),
   crewname: crew.crewname,
   hrid: crew.crew_hrid,
   production: crew.total,
@@ -58,7 +61,19 @@ export function totalOf(rows: readonly PayFigures[]): PayFigures {
     noPay: sum((row) => row.noPay),
     namesNoPay: rows.flatMap((row) => row.namesNoPay),
     namesUnaudited: rows.flatMap((row) => row.namesUnaudited),
+    incomplete: false,
   };
+}
+
+/** The figures behind a share: only complete days or crews. */
+export const completeTotal = (rows: readonly PayFigures[]): PayFigures =>
+  totalOf(rows.filter(({ incomplete }) => !incomplete));
+
+/** "2 incomplete days are left out of the share."; null when none is. */
+export function leftOutNote(rows: readonly PayFigures[], one: "day" | "crew"): string | null {
+  const n = rows.filter(({ incomplete }) => incomplete).length;
+  if (n === 0) return null;
+  return `${n} incomplete ${n === 1 ? `${one} is` : `${one}s are`} left out of the share.`;
 }
 
 /**
@@ -70,9 +85,11 @@ export const sumHours = (hours: readonly number[]): number =>
 
 export const formatHours = (hours: number): string => hours.toFixed(2);
 
-/** Labour by production, 0.382; null without production. */
-export const shareOf = ({ labour, production }: Pick<PayFigures, "labour" | "production">): number | null =>
-  production > 0 ? labour / production : null;
+type Share = Pick<PayFigures, "labour" | "production" | "incomplete">;
+
+/** Labour by production, 0.382; null without production, or while it's incomplete. */
+export const shareOf = ({ labour, production, incomplete }: Share): number | null =>
+  production > 0 && !incomplete ? labour / production : null;
 
 /** "38.2%"; "–" without production. */
 export const formatShare = (share: number | null): string =>

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { Clock, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import type { ComponentProps } from "react";
 import { Badge } from "@/components/ui/badge";
@@ -41,11 +41,20 @@ export function QuietLink({
   );
 }
 
-type ShareCellProps = { figures: Pick<PayFigures, "labour" | "production">; href?: string | null };
+type ShareCellProps = {
+  figures: Pick<PayFigures, "labour" | "production" | "incomplete">;
+  href?: string | null;
+};
 
-/** Labour's share of production; more than half is marked with a word. */
+/** Labour's share of production, or that it's incomplete; more than half is marked with a word. */
 export function ShareCell({ figures, href = null }: ShareCellProps) {
   const share = shareOf(figures);
+  if (figures.incomplete)
+    return (
+      <Badge tone="sun" icon={<Clock aria-hidden />}>
+        Incomplete
+      </Badge>
+    );
   return (
     <span className="inline-flex items-center justify-end gap-2">
       {share !== null && share > HIGH_SHARE && (

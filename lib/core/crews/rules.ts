@@ -53,7 +53,8 @@ function ownSeatIssues(form: CrewForm): CrewIssue[] {
   return issues;
 }
 
-function clashIssues(form: CrewForm, others: readonly OtherCrew[], kept?: Kept): CrewIssue[] {
+/** What another crew of that day already has: people, the truck, a gas card or tablet. */
+export function clashIssues(form: CrewForm, others: readonly OtherCrew[], kept?: Kept): CrewIssue[] {
   const issues: CrewIssue[] = [];
   for (const field of SEATS) {
     const hrid = form[field];

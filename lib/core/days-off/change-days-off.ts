@@ -23,7 +23,7 @@ import {
   otherDayOff,
 } from "./contract";
 import { toDayOff } from "./reads";
-import { dayOffIssues, weekdayBits } from "./rules";
+import { dayOffIssues, WEEKDAY_WORDS, weekdayBits, weekdaysOf } from "./rules";
 
 const GONE = "We can't find these days off. They may have been deleted.";
 
@@ -35,6 +35,17 @@ function columnsOf(form: DayOffForm, earliest: BusinessDate | null) {
   return { kind, fromDay, toDay: to === "" ? null : to, weekdays: weekdayBits(weekdays), note };
 }
 
+/** For the activity log: the days without the reason, which goes with the person's record. */
+const logged = ({ fromDay, toDay, weekdays, note }: ReturnType<typeof columnsOf>) => ({
+  fromDay,
+  toDay,
+  weekdays:
+    weekdaysOf(weekdays)
+      .map((day) => WEEKDAY_WORDS[day - 1])
+      .join(", ") || "every day",
+  note,
+});
+
 /** Asks for the caller's own days off; they wait for the office. Errors: 422 by field. */
 export async function askDayOff(
   ctx: Context,
@@ -43,7 +54,7 @@ export async function askDayOff(
   const { hrid } = staffOf(ctx);
   const columns = columnsOf(form, businessDate(ctx.now));
   const id = await insertDayOff(ctx.db, { ...columns, hrid, askedBy: hrid, createdAt: ctx.now });
-  await audit(ctx, { action: "day-off.ask", subject: "day-off", subjectId: id, after: columns });
+  await audit(ctx, { action: "day-off.ask", subject: "day-off", subjectId: id, after: logged(columns) });
   return { day_off: toDayOff(await shown(ctx, id)) };
 }
 
@@ -59,7 +70,7 @@ export async function enterDayOff(
   const columns = columnsOf(form, null);
   const decided = { state: "approved", decidedAt: ctx.now, decidedBy: by } as const;
   const id = await insertDayOff(ctx.db, { ...columns, ...decided, hrid, askedBy: by, createdAt: ctx.now });
-  await audit(ctx, { action: "day-off.enter", subject: "day-off", subjectId: id, after: columns });
+  await audit(ctx, { action: "day-off.enter", subject: "day-off", subjectId: id, after: logged(columns) });
   return answerOf(ctx, id);
 }
 
@@ -120,7 +131,7 @@ export async function deleteDayOff(
     action: "day-off.delete",
     subject: "day-off",
     subjectId: id,
-    before: { from: row.from, to: row.to, state: row.state },
+    before: { fromDay: row.from, toDay: row.to, state: row.state },
   });
   return { success: true };
 }

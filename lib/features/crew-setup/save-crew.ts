@@ -44,7 +44,7 @@ export async function createCrew(
 }
 
 /** The values for the log, with why people come although they have that day off. */
-const noted = (values: CrewValues, away: Override) => (away ? { ...values, away: away.reason } : values);
+const noted = (values: CrewValues, away: Override) => (away ? { ...values, note: away.reason } : values);
 
 /**
  * Changes a crew; if the driver changes, its jobs and tasks move along. Errors: 404, 422 by field, 409 with the

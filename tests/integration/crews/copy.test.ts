@@ -13,6 +13,7 @@ import { testDatabase } from "@/tests/support/database";
 import { freshFutureDay, freshPastDay } from "@/tests/support/days";
 import { crewForm } from "@/tests/support/forms";
 import { staffWith } from "@/tests/support/people";
+import { deedsOn } from "@/tests/support/rows";
 
 const db = testDatabase();
 let office: Awaited<ReturnType<typeof staffWith>>;
@@ -118,6 +119,7 @@ describe("someone with the day off", () => {
     ]);
     const made = await post(office, "/api/crews", { crew, away: { reason: "Feels better" } });
     expect(made.status).toBe(200);
+    expect(await deedsOn("crew", made.body.ocid)).toEqual([["crew.create", office.hrid]]);
     // An edit that keeps them needs no second reason; adding someone else who's away does.
     const { ocid } = made.body;
     expect((await patch(office, `/api/crews/${ocid}`, { crew: { ...crew, shop: "Morse" } })).status).toBe(

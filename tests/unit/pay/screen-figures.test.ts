@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
+  completeTotal,
   crewRow,
   dayRow,
   formatHours,
   formatShare,
+  leftOutNote,
   shareOf,
   shortNames,
   sumHours,
@@ -14,22 +16,37 @@ import { crewProfileHref, dayHref } from "@/components/production/pay-shared/pay
 const FIGURES = { jobs: 3, unpriced: 1, pay: 10_010, hours: 7.1, no_pays: 1 };
 const NAMES = { names_no_pay: ["J. Tran"], names_unaudited: ["D. Reyes", "W. Hsu"] };
 const crew = (crewname: string, total: number, tot_labour: number) =>
-  crewRow({ ...FIGURES, ...NAMES, crewname, crew_hrid: 7, total, tot_labour });
+  crewRow({ ...FIGURES, ...NAMES, crewname, crew_hrid: 7, total, tot_labour }, false);
+/** A day whose people all have pay, or not. */
+const dayOf = (date: string, no_pays: number, total_labour = 5_000) => {
+  const record = {
+    ...FIGURES,
+    ...NAMES,
+    no_pays,
+    date,
+    daily: [{ total: 10_000 }],
+    labour: [{ total_labour }],
+  };
+  return dayRow(record, "2026-05-12");
+};
 
 describe("the figures of a day", () => {
   it("are cents, with labour beside wages", () => {
-    const day = dayRow({
-      ...FIGURES,
-      ...NAMES,
-      date: "2026-05-12",
-      daily: [{ total: 184_550 }],
-      labour: [{ total_labour: 11_712 }],
-    });
+    const day = dayRow(
+      {
+        ...FIGURES,
+        ...NAMES,
+        date: "2026-05-12",
+        daily: [{ total: 184_550 }],
+        labour: [{ total_labour: 11_712 }],
+      },
+      "2026-05-13",
+    );
     expect(day).toMatchObject({ production: 184_550, pay: 10_010, labour: 11_712, noPay: 1, unpriced: 1 });
   });
 
   it("are zero on a day without production", () => {
-    const day = dayRow({ ...FIGURES, ...NAMES, date: "2026-05-12", daily: [], labour: [] });
+    const day = dayRow({ ...FIGURES, ...NAMES, date: "2026-05-12", daily: [], labour: [] }, "2026-05-13");
     expect([day.production, day.labour, shareOf(day)]).toEqual([0, 0, null]);
   });
 
@@ -48,7 +65,17 @@ describe("labour's share", () => {
     ["nothing produced", 0, 250, "–"],
     ["nothing paid", 100, 0, "0.0%"],
   ])("%s", (_, production, labour, text) => {
-    expect(formatShare(shareOf({ production, labour }))).toBe(text);
+    expect(formatShare(shareOf({ production, labour, incomplete: false }))).toBe(text);
+  });
+
+  it("leaves out today and days with missing pay, and says so", () => {
+    const rows = [dayOf("2026-05-10", 0), dayOf("2026-05-11", 1, 100), dayOf("2026-05-12", 0, 100)];
+    expect(rows.map(({ incomplete }) => incomplete)).toEqual([false, true, true]);
+    expect(rows.map(shareOf)).toEqual([0.5, null, null]);
+    expect(shareOf(completeTotal(rows))).toBe(0.5);
+    expect(leftOutNote(rows, "day")).toBe("2 incomplete days are left out of the share.");
+    expect(leftOutNote(rows.slice(0, 2), "day")).toBe("1 incomplete day is left out of the share.");
+    expect(leftOutNote(rows.slice(0, 1), "day")).toBeNull();
   });
 });
 

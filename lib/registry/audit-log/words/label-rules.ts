@@ -46,6 +46,8 @@ export const LABELS = {
     day: "day",
     date: "day",
     ocdate: "day",
+    fromDay: "first day",
+    toDay: "last day",
     schdate: "day",
     taskdate: "day",
     dnfdate: "day",

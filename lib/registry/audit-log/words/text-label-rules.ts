@@ -127,6 +127,7 @@ export const TEXT_LABELS = {
   quietFrom: "quiet hours from",
   quietUntil: "quiet hours until",
   state: "state",
+  weekdays: "weekdays",
   ccStatus: "card status",
   problem: "problem",
   point: "point",

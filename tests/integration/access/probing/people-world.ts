@@ -9,11 +9,11 @@ const PAID_DAY = "2026-05-09";
 const TIMES = { stime: "07:30:00", ftime: "15:30:00" };
 
 /** A crew's day to be paid, days off, and a crew to copy. */
-export async function makePeopleWorld(place: { cfid: number; jobinfoid: number }) {
+export async function makePeopleWorld() {
   const db = testDatabase();
   const { driver, second } = await make.makeCrewOfTwo(db, { date: PAID_DAY, signedIn: true, rate: 2_000 });
   const done = { schdate: PAID_DAY, datebi: PAID_DAY, reportstime: "08:00:00", reportftime: "15:00:00" };
-  await make.makeReportedJob(db, { ...place, ...done, crewHrid: driver.hrid, num: 1 });
+  await make.makeReportedJob(db, { ...done, crewHrid: driver.hrid, num: 1 });
   const paid = {
     hrid: second.hrid,
     crewHrid: driver.hrid,
@@ -27,7 +27,6 @@ export async function makePeopleWorld(place: { cfid: number; jobinfoid: number }
     unpaid: driver.hrid,
     entry: (await make.makePayEntry(db, paid)).id,
     dayOff: (await make.makeDayOff(db, { state: "asked" })).id,
-    awayLater: (await make.makeDayOff(db, { fromDay: "2026-06-01" })).id,
     copied: copied.ocid,
   };
 }
@@ -43,7 +42,7 @@ export const PEOPLE: Requests = {
     to: "2026-07-02",
   }),
   "PATCH /api/days_off/{id}": ({ staff }) => ({ id: staff.dayOff, approve: true, version: 1 }),
-  "DELETE /api/days_off/{id}": ({ staff }) => ({ id: staff.awayLater }),
+  "DELETE /api/days_off/{id}": ({ staff }) => ({ id: staff.dayOff }),
   "POST /api/crews/copy": () => ({ from: "2026-05-20", to: "2026-05-21" }),
   "POST /api/crews/undo_copy": ({ staff }) => ({ crews: [{ ocid: staff.copied, version: 1 }] }),
   "POST /api/pays/save_day": ({ staff }: StaffWorld) => ({

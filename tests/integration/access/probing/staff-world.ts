@@ -242,7 +242,7 @@ export async function makeStaffWorld() {
     office: await makeOffice(crew.car),
     desk: await makeDesk(place, owner.hrid, boss),
     people: await makePeople(),
-    staff: await makePeopleWorld(place),
+    staff: await makePeopleWorld(),
   };
 }
 export type StaffWorld = Awaited<ReturnType<typeof makeStaffWorld>>;
