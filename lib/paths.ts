@@ -48,6 +48,7 @@ export const path = {
   pickUpCrew: (msid: number) => `${AREAS.crew}/pick_up_admin_crew/${msid}`,
   crewDetails: (ocid: number) => `${AREAS.crew}/crew-details/${ocid}`,
   myPay: (query = "") => `${AREAS.crew}/my_pay${query}`,
+  daysOff: () => `${AREAS.crew}/days_off`,
   notifications: () => `${AREAS.crew}/notifications`,
   crewPayments: () => `${AREAS.crew}/crew-payments`,
   recruiting: (query = "") => `${AREAS.crew}/recruiting${query}`,

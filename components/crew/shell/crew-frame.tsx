@@ -1,6 +1,7 @@
 import {
   Banknote,
   Bell,
+  CalendarOff,
   ChartNoAxesColumn,
   ClipboardCheck,
   ClipboardList,
@@ -104,6 +105,7 @@ const GROUPS: Group[] = [
     items: [
       { label: "Maps", href: path.maps(), icon: <MapPinned aria-hidden /> },
       { label: "My pay", href: path.myPay(), icon: <Wallet aria-hidden /> },
+      { label: "My days off", href: path.daysOff(), icon: <CalendarOff aria-hidden /> },
       { label: "Live Action", href: path.liveActions(), icon: <LiveActionIcon /> },
       { label: "Open-Close", href: path.openClose(), icon: <PackageCheck aria-hidden /> },
       { label: "Safety Talk", href: path.safetyTalk(), icon: <ShieldCheck aria-hidden /> },

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { CalendarOff, TriangleAlert } from "lucide-react";
 import { useRef } from "react";
 import { cn } from "@/components/ui/cn";
 import type { PlanLane, PlannedStop } from "@/lib/features/planning/contract";
@@ -111,6 +111,12 @@ function LaneHead({ lane, index, waiting, locks, mostCents }: LaneHeadProps) {
         <Bar share={share} look={over > 0 ? "bg-brick" : crewLook(index).bar} />
         <Bar share={(lane.cents / Math.max(1, mostCents)) * 100} look={crewLook(index).bar} />
       </div>
+      {lane.away.length > 0 && (
+        <p className="mt-1 flex items-start gap-1 font-medium text-sun-text text-xs 2xl:text-sm">
+          <CalendarOff aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {`Day off: ${lane.away.join(", ")}`}
+        </p>
+      )}
       <p className="mt-1 text-ink-muted text-xs 2xl:text-sm">{about.filter(Boolean).join(" · ")}</p>
     </header>
   );

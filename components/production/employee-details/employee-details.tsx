@@ -8,12 +8,14 @@ import { payQuery } from "@/components/production/pay-shared/pay-parts";
 import { RangePicker } from "@/components/production/pay-shared/range-picker";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PrintButton } from "@/components/ui/print-button";
+import type { DayOff } from "@/lib/core/days-off/contract";
 import { stretchTitle } from "@/lib/core/pay/period-rules";
 import type { EmployeePayScreen } from "@/lib/core/pay/schema";
 import { AREAS, path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
 import { ChequeRegister } from "./cheque-register";
+import { DaysOff } from "./days-off";
 import { LinesCsv, WeekTables } from "./week-tables";
 
 type EmployeePickerProps = Pick<EmployeePayScreen, "employees"> & { chosen: number | null };
@@ -46,8 +48,8 @@ function EmployeePicker({ employees, chosen }: EmployeePickerProps) {
   );
 }
 
-/** One employee's pay by week, and each pay period's total. */
-export function EmployeeDetails({ screen }: { screen: EmployeePayScreen }) {
+/** One employee's pay by week, each pay period's total, and their days off. */
+export function EmployeeDetails({ screen, daysOff }: { screen: EmployeePayScreen; daysOff: DayOff[] }) {
   const { employee, range } = screen;
   return (
     <>
@@ -66,6 +68,7 @@ export function EmployeeDetails({ screen }: { screen: EmployeePayScreen }) {
             <WeekTables lines={screen.lines} range={range} />
             <ChequeRegister cheques={screen.cheques} shown={range.period?.id ?? null} name={employee.name} />
           </div>
+          <DaysOff employee={employee} daysOff={daysOff} today={screen.today} />
           <SignatureLine />
         </>
       ) : (

@@ -1,5 +1,6 @@
 import type { ExceptionsScreen, ExceptionList as List } from "@/lib/features/exceptions/exceptions-view";
 import { CallsTable, ClientReadsTable } from "./client-tables";
+import { DaysOffTable } from "./days-off-table";
 import { FloatersTable } from "./floaters-table";
 import { DnfsTable, NumbersTable } from "./job-tables";
 import { CardPaymentsTable, MissingPayTable } from "./money-tables";
@@ -33,6 +34,8 @@ export function ExceptionList({ list, ...shared }: Shared & { list: List }) {
       return <UnauditedPayTable {...shared} rows={list.rows} />;
     case "pay_questions":
       return <PayQuestionsTable {...shared} rows={list.rows} />;
+    case "days_off":
+      return <DaysOffTable {...shared} rows={list.rows} />;
     case "dnfs":
       return <DnfsTable {...shared} rows={list.rows} />;
     case "live_actions":

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { daysOff, employees } from "@/db/schema/index";
@@ -77,6 +77,10 @@ const covers = (
   day: ReturnType<typeof sql>,
 ) => sql`o.from_day <= ${day} and (o.to_day is null or o.to_day >= ${day})
   and o.weekdays & (1 << (extract(isodow from ${day})::int - 1)) <> 0`;
+
+/** Whether a person has that day off. */
+export const hasDayOff = (hrid: SQL, day: SQL) => sql`exists (select 1 from days_off o
+  where o.hrid = ${hrid} and o.state = 'approved' and o.deleted_at is null and ${covers(day)})`;
 
 /** Who has approved days off between the two days: one row per person and day, by day and name. */
 export async function listAway(

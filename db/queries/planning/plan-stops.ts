@@ -1,5 +1,6 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { hasDayOff } from "@/db/queries/days-off/days-off";
 import { partnerOfCrew } from "@/db/queries/partners/partner-schedule";
 import { owedPrice } from "@/db/queries/payments/owed";
 import { clients, employees, jobs, properties } from "@/db/schema/index";
@@ -155,6 +156,8 @@ export type PlanCrewRow = {
   hrid: number;
   crew: string;
   others: string[];
+  /** Those of the crew who have the day off. */
+  away: string[];
   shop: string;
   truck: string | null;
   franchise: number | null;
@@ -164,7 +167,9 @@ export type PlanCrewRow = {
 const crewsOf = (date: BusinessDate) => sql`
     select d.ocid, m.hrid, e.name as crew, d.shop, d.car as truck, ${partnerOfCrew(sql`d.ocdate`, sql`m.hrid`)} as franchise,
       array(select o.name from crew_day_members s join employees o using (hrid)
-        where s.ocid = d.ocid and s.position <> 'driver' order by s.position) as others
+        where s.ocid = d.ocid and s.position <> 'driver' order by s.position) as others,
+      array(select o.name from crew_day_members s join employees o using (hrid)
+        where s.ocid = d.ocid and ${hasDayOff(sql`s.hrid`, sql`s.ocdate`)} order by s.position) as away
     from crew_days d join crew_day_members m on m.ocid = d.ocid and m.position = 'driver' join employees e on e.hrid = m.hrid
     where d.ocdate = ${date}::date order by d.shop, e.name, d.ocid`;
 

@@ -1,4 +1,5 @@
 import { listOverReadHours, overReadHours } from "@/db/queries/clients/client-reads";
+import { askedDaysOff, listAskedDaysOff } from "@/db/queries/days-off/days-off";
 import { failedCardPayments, listFailedCardPayments } from "@/db/queries/exceptions/card-exceptions";
 import {
   endingFloaters,
@@ -22,6 +23,7 @@ import { listVisitsToCall, visitsToCall } from "@/db/queries/jobs/visit-calls";
 import { listOpenPayQuestions, openPayQuestions } from "@/db/queries/pay/my-pay";
 import { listFloatWindows } from "@/db/queries/seasons/seasons";
 import type { Context } from "@/lib/context";
+import { toDayOff } from "@/lib/core/days-off/reads";
 import { readHst } from "@/lib/core/settings/reads";
 import { viewsOn } from "@/lib/core/work/view-rules";
 import { yearOf } from "@/lib/values/dates";
@@ -125,6 +127,15 @@ export const EXCEPTION_KINDS = [
     which: openPayQuestions,
     since: "created",
     rows: (ctx, page) => listOpenPayQuestions(ctx.db, page.limit),
+  }),
+  kind({
+    key: "days_off",
+    title: "Days off to approve",
+    howToFix: "Approve or decline each one. The employee sees the answer on their phone.",
+    none: "No one is waiting for days off.",
+    which: askedDaysOff,
+    since: "created",
+    rows: async (ctx, page) => (await listAskedDaysOff(ctx.db, page.limit)).map(toDayOff),
   }),
   kind({
     key: "dnfs",

@@ -59,6 +59,7 @@ const CREW: MenuEntry[] = [
   { label: "Safety Talk", href: path.safetyTalk(), hint: "Safety points every crew reads" },
   { label: "Daily Reports", href: path.dailyReports(), hint: "The day's checklists, filed and missing" },
   { label: "My pay", href: path.myPay(), hint: "Your hours and pay, day by day" },
+  { label: "My days off", href: path.daysOff(), hint: "Ask for days off, and see the office's answer" },
   {
     label: "Notifications",
     href: path.notifications(),

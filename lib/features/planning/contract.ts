@@ -82,6 +82,8 @@ export const planLane = z.object({
   hrid: z.number(),
   crew: z.string(),
   others: z.array(z.string()),
+  /** Those of the crew who have the day off. */
+  away: z.array(z.string()),
   shop: z.string(),
   truck: z.string().nullable(),
   /** The partner whose crew it is. */

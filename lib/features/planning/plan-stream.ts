@@ -51,9 +51,9 @@ const PROCESS = randomUUID();
 
 /** A version of which crew has what, in which order, and each stop's state. */
 export function digestOf({ lanes, pool, left_behind, limited }: PlanDay): string {
-  const crews = lanes.map(({ ocid, crew, others, shop, truck, franchise, stops }) => {
+  const crews = lanes.map(({ ocid, crew, others, away, shop, truck, franchise, stops }) => {
     const turns = stops.map(markOf);
-    return [ocid, crew, others, shop, truck, franchise, turns];
+    return [ocid, crew, others, away, shop, truck, franchise, turns];
   });
   const open = [pool.map(markOf), left_behind.map(markOf)];
   return createHash("sha256")

@@ -107,6 +107,7 @@ function toLane(crew: PlanCrewRow, board: Board, problem: Problem): PlanLane {
     hrid: crew.hrid,
     crew: crew.crew,
     others: crew.others,
+    away: crew.away,
     shop: crew.shop,
     truck: crew.truck,
     franchise: crew.franchise,

@@ -9,6 +9,7 @@ import * as crews from "@/lib/core/crews/contract";
 import * as crewsPayments from "@/lib/core/crews/payments/contract";
 import * as crewsRunsheet from "@/lib/core/crews/runsheet-contract";
 import * as crewsStats from "@/lib/core/crews/stats/contract";
+import * as daysOff from "@/lib/core/days-off/contract";
 import * as dnfs from "@/lib/core/dnfs/contract";
 import * as employeesAccess from "@/lib/core/employees/access/contract";
 import * as employeesRoles from "@/lib/core/employees/access/role-contract";
@@ -31,6 +32,7 @@ import * as auth from "@/lib/core/sign-in/contract";
 import * as authDevices from "@/lib/core/sign-in/devices/contract";
 import * as authFactors from "@/lib/core/sign-in/factors/contract";
 import * as checklists from "@/lib/features/checklists/contract";
+import * as payDay from "@/lib/features/crew-pay/contract";
 import * as employeesConduct from "@/lib/features/crew-profile/conduct-contract";
 import * as payProfile from "@/lib/features/crew-profile/profile-contract";
 import * as dailyReports from "@/lib/features/daily-reports/contract";
@@ -96,6 +98,7 @@ const MODULES = [
   dataInImport,
   dataInLayout,
   dataOutExport,
+  daysOff,
   dnfs,
   employeesAccess,
   employeesRoles,
@@ -121,6 +124,7 @@ const MODULES = [
   partnersTasks,
   partnersTraining,
   pay,
+  payDay,
   payProfile,
   paymentsCards,
   payments,

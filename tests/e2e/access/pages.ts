@@ -76,6 +76,7 @@ const CREW: readonly PageRule[] = [
   rule("/crews/react_crew_mgt/crew-estimates-signs", STAFF),
   rule("/crews/react_crew_mgt/crew-payments", may("crew_mgt")),
   rule("/crews/react_crew_mgt/crew_needs", STAFF),
+  rule("/crews/react_crew_mgt/days_off", STAFF),
   missing("/crews/react_crew_mgt/dnf-details/[key]", STAFF),
   missing("/crews/react_crew_mgt/edit_live_action/[key]", STAFF),
   missing("/crews/react_crew_mgt/job-details/[key]", STAFF),

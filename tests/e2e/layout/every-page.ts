@@ -124,6 +124,7 @@ export async function crewScreens(sql: Sql, db: Database): Promise<Screens> {
       path.safetyTalk(),
       path.stats(),
       path.myPay(),
+      path.daysOff(),
       path.notifications(),
       path.crewNeeds(),
       path.maps(),

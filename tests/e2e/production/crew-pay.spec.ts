@@ -102,7 +102,7 @@ test("a manager chooses days, reads their totals, opens a day's crews, prints th
 
   await row.getByRole("button", { name: "Tue 2 Mar" }).click();
   await expect(page).toHaveURL(new RegExp(`dailyProfileDate=${DAY}`));
-  await expect(page.getByRole("heading", { name: "Tue 2 Mar 2021" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Tue 2 Mar 2021", exact: true })).toBeInViewport();
   await page.reload();
   await expect(page.getByLabel("From")).toHaveValue("2021-03-01");
   await expect(crews(page).locator("tbody tr")).toHaveCount(2);
@@ -134,10 +134,10 @@ test("a number in the table opens its day, other days close it, and impossible d
   await logIn("manager");
   await page.goto(`${SCREEN}?range=${RANGE}&crewName=${encodeURIComponent(driver.name)}`);
   await days(page).getByRole("link", { name: "$2,000.50" }).click();
-  await expect(page.getByRole("heading", { name: "Tue 2 Mar 2021" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Tue 2 Mar 2021", exact: true })).toBeInViewport();
   const column = page.getByRole("link", { name: /^Thu 4 Mar 2021/ });
   await column.click();
-  await expect(page.getByRole("heading", { name: "Thu 4 Mar 2021" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Thu 4 Mar 2021", exact: true })).toBeVisible();
   await expect(column).toHaveAttribute("aria-current", "true");
   await expect(page).toHaveURL(/crewName=/);
   const range = page.getByLabel("Days", { exact: true });
@@ -145,7 +145,7 @@ test("a number in the table opens its day, other days close it, and impossible d
   await range.selectOption((await period.getAttribute("value")) ?? "");
   await expect(page).toHaveURL(/range=\d+/);
   await expect(page).not.toHaveURL(/dailyProfileDate/);
-  await expect(page.getByRole("heading", { name: "Thu 4 Mar 2021" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Thu 4 Mar 2021", exact: true })).toHaveCount(0);
 
   await page.goto(`${SCREEN}?range=2020-01-05,2020-01-05&dailyProfileDate=2020-13-45`);
   await expect(page.getByText("No production or pay in this period")).toBeVisible();

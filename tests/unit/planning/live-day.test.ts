@@ -40,6 +40,7 @@ const lane = (ocid: number, stops: PlanStop[]): PlanLane => ({
   hrid: ocid,
   crew: `Crew ${ocid}`,
   others: [],
+  away: [],
   shop: "Osler",
   truck: null,
   franchise: null,

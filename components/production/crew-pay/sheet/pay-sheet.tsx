@@ -30,7 +30,7 @@ export function PaySheet({ sheet, viewer, mayPay, range }: PaySheetProps) {
   const open = crews.flatMap(({ lines, crewname }) => leftOpen(lines).map((line) => ({ line, crewname })));
   const acts = { day, managerOf, onMissingManager };
   return (
-    <section aria-labelledby="pay-sheet" className="min-w-0 scroll-my-4">
+    <section data-print="hide" aria-labelledby="pay-sheet" className="min-w-0 scroll-my-4">
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <h2 id="pay-sheet" className="text-lg">{`Pay for ${formatDate(day)}`}</h2>
         {(unpaid > 0 || day >= today) && <Badge tone="sun">Incomplete</Badge>}
