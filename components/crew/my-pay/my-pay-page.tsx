@@ -57,14 +57,14 @@ function Totals({ screen: { hours, pay, pending, days } }: { screen: MyPayScreen
         <p className="font-semibold text-3xl tabular-nums">{formatMoney(pay)}</p>
         {(hours > 0 || missing > 0) && (
           <StatusBadge status={pending > 0 || missing > 0 ? "pending" : "resolved"}>
-            {pending > 0 ? `Pending (${pending})` : missing > 0 ? "Days missing" : "Audited"}
+            {missing > 0 ? "Incomplete" : pending > 0 ? `Pending (${pending})` : "Audited"}
           </StatusBadge>
         )}
       </div>
       <p className="text-ink-muted">
         {`${hours.toFixed(2)} hours this period. Pay is shown before tax and deductions.`}
         {missing > 0 &&
-          ` ${count(missing, "day")} you worked ${missing === 1 ? "isn't" : "aren't"} entered yet.`}
+          ` ${count(missing, "day")} you worked ${missing === 1 ? "isn't" : "aren't"} entered yet and ${missing === 1 ? "isn't" : "aren't"} in this total.`}
       </p>
     </Card>
   );

@@ -19,10 +19,14 @@ export function PayDay({ day: { day, lines, missing, conduct, questions }, viewe
     <Card
       title={formatDate(day)}
       aside={
-        lines.length > 0 && (
-          <span className="font-semibold tabular-nums">
-            {formatMoney(sumCents(lines.map(({ pay }) => pay)))}
-          </span>
+        missing ? (
+          <StatusBadge status="pending">Incomplete</StatusBadge>
+        ) : (
+          lines.length > 0 && (
+            <span className="font-semibold tabular-nums">
+              {formatMoney(sumCents(lines.map(({ pay }) => pay)))}
+            </span>
+          )
         )
       }
     >

@@ -30,7 +30,7 @@ type StatsScreenProps = {
 /** The crews' results for the last five production days: cards on a phone, a table on a desktop. */
 export function StatsScreen({ stats, shown, crewMaster }: StatsScreenProps) {
   const { leaders, average, dnfs } = stats;
-  const rule = `Days under ${formatMoney(COUNTED_FROM)} don't count toward the average.`;
+  const rule = `Days under ${formatMoney(COUNTED_FROM)}, and today while a crew is out, don't count toward the average.`;
   return (
     <WidePage>
       <PageHeader

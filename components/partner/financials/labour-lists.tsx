@@ -57,7 +57,11 @@ export function LabourLists({ screen, body: { worked, tasks } }: LabourListsProp
           { label: "Management tasks", value: formatMoney(tasks.sums.total ?? 0) },
           personal
             ? { label: "Personal", value: formatMoney(total), note: "Already included in Labour" }
-            : { label: "Labour in the report", value: formatMoney(total) },
+            : {
+                label: "Labour in the report",
+                value: formatMoney(total),
+                note: "Today and days with missing pay are incomplete: what isn't entered is left out",
+              },
         ]}
       />
       <section aria-labelledby="worked" className="mb-6">
