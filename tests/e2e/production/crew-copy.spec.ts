@@ -1,5 +1,6 @@
 import type { Sql } from "postgres";
 import { makeCrewDay, makeDayOff, makeEmployee } from "@/tests/factories";
+import { counted } from "../support/acts";
 import { expect, test } from "../support/fixtures";
 import { DESKTOP, expectFitsPhone } from "../support/office-records";
 
@@ -33,20 +34,20 @@ test("a manager copies a day's crews, fills what wasn't copied, changes a crew a
     sql`select m.position::text, m.hrid from crew_day_members m where ocdate = ${DAY} order by 1`;
   await logIn("manager");
 
-  let acts = 1;
-  await page.goto(`/crews/react/crewsetup?date=${DAY}`);
+  const { act, count, report } = counted();
+  await act(page.goto(`/crews/react/crewsetup?date=${DAY}`));
   const copy = page.getByRole("button", { name: /^Copy Tue 9 Sep/ });
   await expect(copy).toBeVisible();
-  acts += 1;
-  await copy.click();
+  await act(copy.click());
   await expect(page.getByText("1 crew copied. Not copied:")).toBeVisible();
   await expect(page.getByText(`${away.name} has that day off (vacation).`)).toBeVisible();
   expect(await crews()).toEqual([{ position: "driver", hrid: driver.hrid }]);
   await expectAccessible(page);
-  acts += 1;
-  await page.getByLabel(`Partner of ${driver.name}'s crew`).selectOption({ label: spare.name });
+  const gap = page.getByLabel(`Partner of ${driver.name}'s crew`);
+  await act(gap.selectOption({ label: spare.name }));
   await expect(page.getByText(`Now ${spare.name}.`)).toBeVisible();
-  expect(acts).toBeLessThanOrEqual(4);
+  report(4);
+  expect(count()).toBeLessThanOrEqual(4);
   expect((await crews()).map(({ hrid }) => hrid)).toEqual([driver.hrid, spare.hrid]);
   if (SHOTS)
     for (const width of [375, 768, 1280, 1920]) {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
 import { makeCrewOfTwo, makeReportedJob, makeViolation, unique } from "@/tests/factories";
+import { counted } from "../support/acts";
 import { expect, test } from "../support/fixtures";
 import { DESKTOP, dayAhead, expectFitsPhone } from "../support/office-records";
 import { forgetPlace, makePlace, type Place } from "../support/places";
@@ -56,27 +57,20 @@ test("a manager pays a crew's day in three acts from Home", async ({
   const { crewName } = await makeWorkedCrew(sql, db);
   await logIn("manager");
   await page.goto("/crews/react");
-  let acts = 0;
-  const act = async (role: "link" | "button", name: string | RegExp) => {
-    acts += 1;
-    await page
-      .getByRole(role, { name, exact: typeof name === "string" })
-      .first()
-      .click();
-  };
-  await act("link", "Crew Pay");
-  const manager = page.locator("section, div").filter({ hasText: `${crewName}'s crew` });
-  await expect(manager.first()).toBeVisible();
-  await act("button", `Save all at proposed times of ${crewName}'s crew`);
-  await expect(page.getByRole("button", { name: `Audit all of ${crewName}'s crew` })).toBeVisible();
+  const { act, count, report } = counted();
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  await act(page.getByRole("link", { name: "Crew Pay", exact: true }).first().click());
+  await act(button(`Save all at proposed times of ${crewName}'s crew`).click());
+  await expect(button(`Audit all of ${crewName}'s crew`)).toBeVisible();
   expect(await stored(sql)).toEqual([
     { ftime: "15:30:00", audited: false },
     { ftime: "15:30:00", audited: false },
   ]);
-  await act("button", `Audit all of ${crewName}'s crew`);
+  await act(button(`Audit all of ${crewName}'s crew`).click());
   await expect(page.getByText("2 pay entries audited")).toBeVisible();
   expect((await stored(sql)).map(({ audited }) => audited)).toEqual([true, true]);
-  expect(acts).toBeLessThanOrEqual(3);
+  report(3);
+  expect(count()).toBeLessThanOrEqual(3);
   await expectAccessible(page);
   if (SHOTS)
     for (const width of [375, 768, 1280, 1920]) {
