@@ -82,6 +82,7 @@ async function insertMoney(tx: Transaction, world: World): Promise<void> {
   await inParts(world.mgtTasks, (rows) => tx.insert(t.mgtTasks).values(rows));
   await inParts(world.violations, (rows) => tx.insert(t.violations).values(rows));
   await inParts(world.employeeNotes, (rows) => tx.insert(t.employeeNotes).values(rows));
+  await inParts(world.daysOff, (rows) => tx.insert(t.daysOff).values(rows));
   await inParts(world.payQuestions, (rows) => tx.insert(t.payQuestions).values(rows));
   await inParts(world.partnerExpenses, (rows) => tx.insert(t.partnerExpenses).values(rows));
   await inParts(world.payouts, (rows) => tx.insert(t.payouts).values(rows));

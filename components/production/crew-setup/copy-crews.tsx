@@ -18,7 +18,7 @@ import {
 import { SHOPS } from "@/lib/core/crews/schema";
 import { addDays, type BusinessDate, formatDate, formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
-import { CopyGap } from "./copy-gap";
+import { CopiedList, CopyGap } from "./copy-gap";
 
 const SHOP_OPTIONS = asOptions(SHOPS);
 
@@ -29,7 +29,7 @@ function copyLabel(day: BusinessDate, { to, today }: { to: BusinessDate; today: 
   return day === addDays(to, -7) ? "Copy same day last week" : `Copy ${formatShortDate(day)}`;
 }
 
-/** Starts a day from the crews of an earlier one; says what wasn't copied, fills the gaps, and undoes it. */
+/** Starts a day from the crews of an earlier one; says what wasn't copied, changes the copies, and undoes it. */
 export function CopyCrews({ screen }: { screen: CrewSetUp }) {
   const { formDate: to, today, copyFrom } = screen;
   const id = useId();
@@ -110,14 +110,14 @@ export function CopyCrews({ screen }: { screen: CrewSetUp }) {
         >
           <ul className="grid gap-2">
             {result.left_out.map((left) => (
-              <CopyGap
-                key={`${left.crew} ${left.gap}`}
-                left={left}
-                screen={screen}
-                onFilled={(ocid) => setFilled((before) => ({ ...before, [ocid]: (before[ocid] ?? 0) + 1 }))}
-              />
+              <CopyGap key={`${left.crew} ${left.gap}`} left={left} screen={screen} />
             ))}
           </ul>
+          <CopiedList
+            copied={result.copied}
+            screen={screen}
+            onSaved={(ocid) => setFilled((before) => ({ ...before, [ocid]: (before[ocid] ?? 0) + 1 }))}
+          />
         </Alert>
       )}
       {kept.length > 0 && (

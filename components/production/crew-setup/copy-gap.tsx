@@ -2,49 +2,44 @@
 
 import { NativeSelect } from "@/components/form/native-select";
 import { useWrite } from "@/components/ui/use-write";
-import { type CopiedCrews, type CrewSetUp, patchCrewContract } from "@/lib/core/crews/contract";
+import {
+  type CopiedCrews,
+  type CrewRecord,
+  type CrewSetUp,
+  patchCrewContract,
+} from "@/lib/core/crews/contract";
 import { crewOptions } from "./crew-options";
 import { CREW_LABELS, shownValue } from "./crew-record";
 import { useAway } from "./use-away";
 
-type CopyGapProps = {
-  left: CopiedCrews["left_out"][number];
+type Left = CopiedCrews["left_out"][number];
+type SeatProps = {
+  crew: CrewRecord;
+  field: NonNullable<Left["gap"]>;
   screen: CrewSetUp;
-  onFilled: (ocid: number) => void;
+  onSaved: (ocid: number) => void;
 };
 
-/** Something that wasn't copied, and what to take instead: choosing it saves the crew. */
-export function CopyGap({ left, screen, onFilled }: CopyGapProps) {
-  const { crew: name, why, gap, ocid } = left;
-  const write = useWrite(patchCrewContract, { refreshes: true });
+/** Who or what is in a seat of a copied crew: choosing another saves the crew. */
+function SeatSelect({ crew, field, screen, onSaved }: SeatProps) {
+  const write = useWrite(patchCrewContract);
   const { checking, dialog } = useAway();
-  const sentence = `${name}'s crew: ${why}.`;
-  const crew = screen.crewsOfDay.find((one) => one.ocid === ocid);
-  if (gap === null || !crew) return <li>{sentence}</li>;
-  if (crew[gap] !== null)
-    return (
-      <li>
-        {sentence} <b>{`Now ${shownValue(crew, gap)}.`}</b>
-      </li>
-    );
   const others = screen.crewsOfDay.filter((one) => one.ocid !== crew.ocid);
-  const fill = async (value: string) => {
-    if (value === "") return;
-    const changes = { ocid: crew.ocid, crew: { [gap]: value, version: crew.version } };
+  const change = async (value: string) => {
+    const changes = { ocid: crew.ocid, crew: { [field]: value, version: crew.version } };
     const saved = await checking((away) => write.send({ ...changes, away })).catch(() => null);
-    if (saved) onFilled(crew.ocid);
+    if (saved) onSaved(crew.ocid);
   };
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="min-w-0">{sentence}</span>
+    <>
       <NativeSelect
-        aria-label={`${CREW_LABELS[gap]} of ${name}'s crew`}
-        className="min-w-48"
-        value=""
+        aria-label={`${CREW_LABELS[field]} of ${crew.driver_name}'s crew`}
+        className="min-w-40"
+        value={crew[field] ?? ""}
         disabled={write.pending}
-        placeholder={`Choose ${CREW_LABELS[gap].toLowerCase()}…`}
-        options={crewOptions(screen.lists, crew, { others, away: screen.awayOnDay })[gap]}
-        onChange={(event) => void fill(event.target.value)}
+        placeholder={`No ${CREW_LABELS[field].toLowerCase()}`}
+        options={crewOptions(screen.lists, crew, { others, away: screen.awayOnDay })[field]}
+        onChange={(event) => void change(event.target.value)}
       />
       {write.problem && (
         <span role="alert" className="text-brick-text">
@@ -52,6 +47,41 @@ export function CopyGap({ left, screen, onFilled }: CopyGapProps) {
         </span>
       )}
       {dialog}
+    </>
+  );
+}
+
+type CopyGapProps = { left: Left; screen: CrewSetUp };
+
+/** Something that wasn't copied, and what has taken its place since. */
+export function CopyGap({ left: { crew: name, why, gap, ocid }, screen }: CopyGapProps) {
+  const crew = screen.crewsOfDay.find((one) => one.ocid === ocid);
+  const now = crew && gap !== null && crew[gap] !== null ? shownValue(crew, gap) : null;
+  return (
+    <li>
+      {`${name}'s crew: ${why}.`} {now && <b>{`Now ${now}.`}</b>}
     </li>
+  );
+}
+
+const QUICK = ["partner", "partner1", "car"] as const;
+
+type CopiedListProps = { copied: CopiedCrews["copied"]; screen: CrewSetUp; onSaved: (ocid: number) => void };
+
+/** The copied crews with what changes most often, to change in place. */
+export function CopiedList({ copied, screen, onSaved }: CopiedListProps) {
+  const ocids = copied.map(({ ocid }) => ocid);
+  const crews = screen.crewsOfDay.filter(({ ocid }) => ocids.includes(ocid));
+  return (
+    <ul className="mt-3 grid gap-2">
+      {crews.map((crew) => (
+        <li key={crew.ocid} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-24 font-medium">{crew.driver_name}</span>
+          {QUICK.map((field) => (
+            <SeatSelect key={field} crew={crew} field={field} screen={screen} onSaved={onSaved} />
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }

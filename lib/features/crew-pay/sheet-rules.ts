@@ -130,7 +130,8 @@ function lineOf(entry: PayRecord, proposal: Proposal | null, timeless: string[],
     else if (differs) exceptions.push("Other times than proposed (same pay).");
   }
   return {
-    key: `entry-${entry.id}`,
+    // The same before and after it's saved, so a row keeps its focus.
+    key: isCrewPay ? `person-${entry.hrid}` : `entry-${entry.id}`,
     hrid: entry.hrid,
     name: entry.name,
     position: about.seat?.position ?? null,

@@ -24,7 +24,7 @@ describe("size", () => {
 
   it("leaves no table of the company's life empty", async () => {
     const tables = sql.raw(
-      "dnfs leads lead_notes sign_pickups odd_jobs feedback inspections live_actions live_action_events recruits wine_list_entries daily_reports open_checklists close_checklists pay_periods pay_entries mgt_tasks violations employee_notes pay_questions partner_expenses payouts targets ledger_transactions crew_payments crew_tasks saved_cards payment_attempts outbox job_notes property_notes appointment_slots appointment_bookings float_windows safety_points vehicles gas_cards tablets settings"
+      "dnfs leads lead_notes sign_pickups odd_jobs feedback inspections live_actions live_action_events recruits wine_list_entries daily_reports open_checklists close_checklists pay_periods pay_entries mgt_tasks violations employee_notes days_off pay_questions partner_expenses payouts targets ledger_transactions crew_payments crew_tasks saved_cards payment_attempts outbox job_notes property_notes appointment_slots appointment_bookings float_windows safety_points vehicles gas_cards tablets settings"
         .split(" ")
         .map((table) => `select '${table}' as name, exists (select 1 from ${table}) as filled`)
         .join(" union all "),

@@ -63,3 +63,14 @@ export function cellKeys(event: KeyboardEvent<HTMLInputElement>, { save, undo }:
   }
   event.preventDefault();
 }
+
+/** j and k move to the next and previous row while no cell has the focus, as in the other tables. */
+export function rowKeys(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || !(key === "j" || key === "k")) return;
+  if ((target as HTMLElement).matches("input, select, textarea")) return;
+  const rows = [...currentTarget.querySelectorAll("tr[data-line]")];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = key === "j" ? rows.slice(at + 1) : rows.slice(0, Math.max(at, 0)).reverse();
+  if (go(next.flatMap((row) => cellsIn(row).slice(0, 1))[0])) event.preventDefault();
+}

@@ -12,6 +12,7 @@ import type { PaySheet as Sheet } from "@/lib/features/crew-pay/contract";
 import { leftOpen, type SheetCrew } from "@/lib/features/crew-pay/sheet-rules";
 import { formatDate } from "@/lib/values/dates";
 import { closedSentence, count } from "@/lib/values/text";
+import { rowKeys } from "./cell-keys";
 import { SheetActs } from "./sheet-acts";
 import { SheetLineRow } from "./sheet-line";
 
@@ -61,7 +62,8 @@ export function PaySheet({ sheet, viewer, mayPay, range }: PaySheetProps) {
           </ul>
         </details>
       )}
-      <div data-sheet className="grid grid-cols-1 gap-4">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: j and k are a shortcut to the cells, which have their own. */}
+      <div data-sheet className="grid grid-cols-1 gap-4" onKeyDown={rowKeys}>
         {crews.map((crew) => (
           <CrewSheet
             key={crew.crewHrid}

@@ -35,7 +35,6 @@ export function useLine(line: SheetLine, { day, crewname, mgr, onMissingManager 
     setIssue(null);
     write.clear();
   };
-  const isDirty = typed !== null || (line.entry === null && line.proposal === null && values.start !== "");
   const save = () => {
     if (write.pending || (line.entry !== null && typed === null)) return;
     if (checked.form === null) return setIssue(checked.issue);
@@ -48,7 +47,7 @@ export function useLine(line: SheetLine, { day, crewname, mgr, onMissingManager 
     change,
     undo,
     save,
-    isDirty,
+    isDirty: typed !== null,
     pending: write.pending,
     problem: issue ?? write.problem,
   };
