@@ -55,7 +55,19 @@ describe("crewNav", () => {
     expect(labels()).toEqual([
       ["Start", ["Home", "Crew Menu", "My account"]],
       ["Daily", ["Runsheet", "Stats"]],
-      ["Crew", ["Maps", "My pay", "Live Action", "Open-Close", "Safety Talk", "Crew Needs", "Notifications"]],
+      [
+        "Crew",
+        [
+          "Maps",
+          "My pay",
+          "My days off",
+          "Live Action",
+          "Open-Close",
+          "Safety Talk",
+          "Crew Needs",
+          "Notifications",
+        ],
+      ],
     ]);
     const [, , crew] = labels("crew_mgt", "management");
     expect(crew).toEqual(["Crew", ["My pay", "Notifications"]]);
