@@ -70,7 +70,7 @@ describe("crewNav", () => {
       ],
     ]);
     const [, , crew] = labels("crew_mgt", "management");
-    expect(crew).toEqual(["Crew", ["My pay", "Notifications"]]);
+    expect(crew).toEqual(["Crew", ["My pay", "My days off", "Notifications"]]);
     expect(labels("crew_mgt", "management", "estimates_signs").map(([group]) => group)).toEqual([
       "Start",
       "Daily",
