@@ -35,6 +35,7 @@ export function CrewProfile({ profile, viewer, mayPay, asOf }: CrewProfileProps)
     >
       <PageHeader
         title={`${crewName}'s crew · ${formatDate(date)}`}
+        description={incompleteNote(profile)}
         crumbs={[
           { label: "Home", href: AREAS.production },
           { label: "Crew Pay", href: crewPayHref({ date, range }) },
@@ -66,6 +67,15 @@ export function CrewProfile({ profile, viewer, mayPay, asOf }: CrewProfileProps)
       </div>
     </PayDeskProvider>
   );
+}
+
+/** Why the day is in no labour share yet; nothing once its pay is entered. */
+function incompleteNote({ date, today, pays, activity }: Profile): string | undefined {
+  if (date === today) return "Incomplete: today is left out of labour shares.";
+  const worked = date < today && activity.jobs.length > 0;
+  if (worked && pays.length === 0)
+    return "Incomplete: no pay is entered, so this day is left out of labour shares.";
+  return undefined;
 }
 
 type CrewStepsProps = { crews: string[]; crewName: string; date: string; range: string };

@@ -81,10 +81,12 @@ export async function crewPayScreen(
   const periods = await listPeriods(ctx);
   const range = await rangeShown(ctx, periods, query.range);
   const day = isBusinessDate(query.dailyProfileDate) ? query.dailyProfileDate : null;
-  const [rows, crews] = await Promise.all([
+  const isInRange = day !== null && range.from <= day && day <= range.to;
+  const [rows, apart] = await Promise.all([
     crewsIn(ctx, range),
-    day === null ? [] : dayProfile(ctx, { date: day }),
+    day === null || isInRange ? [] : dayProfile(ctx, { date: day }),
   ]);
+  const crews = isInRange ? rows.filter((row) => row.day === day).map(crewOfDayOf) : apart;
   const { actor } = ctx;
   return {
     periods,

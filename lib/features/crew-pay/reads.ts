@@ -3,6 +3,7 @@ import { listAllPayOfDay, type PayEntryRow } from "@/db/queries/pay/pay";
 import { findDayToPay, findPaySheet } from "@/db/queries/pay/pay-sheet";
 import { type Context, staffOf } from "@/lib/context";
 import { toPayRecord } from "@/lib/core/pay/period-reads";
+import type { CrewPayScreen } from "@/lib/core/pay/schema";
 import { getSettings } from "@/lib/core/settings/reads";
 import { addDays, type BusinessDate, businessDate } from "@/lib/values/dates";
 import type { PaySheet } from "./contract";
@@ -32,10 +33,20 @@ export async function paySheet(ctx: Context, day: BusinessDate): Promise<PayShee
 }
 
 /** The sheet of the chosen day, or of the last day before today with pay to enter or audit; null without one. */
-export async function sheetToPay(ctx: Context, chosen: BusinessDate | null): Promise<PaySheet | null> {
+export async function sheetToPay(
+  ctx: Context,
+  { day: chosen, summary }: Pick<CrewPayScreen, "day" | "summary">,
+): Promise<PaySheet | null> {
   const today = businessDate(ctx.now);
   if (chosen !== null && chosen > today) return null;
-  const day =
-    chosen ?? (await findDayToPay(ctx.db, { since: addDays(today, -DAYS_BACK), until: addDays(today, -1) }));
+  const open = summary.findLast(
+    ({ date, no_pays, names_unaudited }) => date < today && (no_pays > 0 || names_unaudited.length > 0),
+  );
+  const day = chosen ?? open?.date ?? (await findDayToPay(ctx.db, daysBefore(today)));
   return day === null ? null : paySheet(ctx, day);
 }
+
+const daysBefore = (today: BusinessDate) => ({
+  since: addDays(today, -DAYS_BACK),
+  until: addDays(today, -1),
+});

@@ -11,7 +11,7 @@ export default async function Page({ searchParams }: PageProps<"/crews/react/cre
   const ctx = await staffPage({ cap: "production" });
   const { range, dailyProfileDate } = await searchParams;
   const screen = await crewPayScreen(ctx, { range, dailyProfileDate });
-  const sheet = await sheetToPay(ctx, screen.day);
+  const sheet = await sheetToPay(ctx, screen);
   const mayPay = hasCapability(ctx.actor, "pay");
   return <CrewPay screen={screen} sheet={sheet} viewer={ctx.actor.hrid} mayPay={mayPay} />;
 }
