@@ -107,13 +107,14 @@ export async function listCrewsDuring(db: Handle, id: number, since: BusinessDat
   return [...rows];
 }
 
-/** Days off that wait for the office's answer. */
-export const askedDaysOff = () => sql`select * from days_off where state = 'asked' and deleted_at is null`;
+/** Days off that wait for the office's answer, of people who work here. */
+export const askedDaysOff = () => sql`select * from days_off where state = 'asked' and deleted_at is null
+  and hrid in (select hrid from employees where active)`;
 
 /** Longest waiting first. */
 export async function listAskedDaysOff(db: Handle, limit: number) {
   return dayOffRows(db)
-    .where(and(stands, eq(daysOff.state, "asked")))
+    .where(and(stands, eq(daysOff.state, "asked"), eq(employees.active, true)))
     .orderBy(asc(daysOff.createdAt), asc(daysOff.id))
     .limit(limit);
 }

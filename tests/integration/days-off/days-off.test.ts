@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { daysOff } from "@/db/schema";
+import { exceptionsScreen } from "@/lib/features/exceptions/reads";
 import { addDays } from "@/lib/values/dates";
 import { makeCrewDay, makeDayOff, makeEmployee } from "@/tests/factories";
 import * as asks from "@/tests/support/asks";
+import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { freshFutureDay, freshPastDay } from "@/tests/support/days";
 import { staffWith } from "@/tests/support/people";
@@ -87,6 +89,17 @@ describe("days off", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = both.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ reason: "changed", day_off: { id, version: 2 } });
+  });
+
+  it("wait on Stuff To Do until they're decided; the count is the list's", async () => {
+    const { id, hrid } = await makeDayOff(db, { fromDay: freshFutureDay(), state: "asked" });
+    await makeDayOff(db, { hrid: (await makeEmployee(db, { active: false })).hrid, state: "asked" });
+    const board = () => exceptionsScreen(testContext({ now: new Date() }), { list: "days_off" });
+    const { open, list } = await board();
+    expect(open.count).toBe(list.rows.length);
+    expect(list.rows.filter((row) => "hrid" in row && row.hrid === hrid)).toHaveLength(1);
+    await decide(office, id, false);
+    expect((await board()).open.count).toBe(open.count - 1);
   });
 
   it("are refused with a sentence at the field", async () => {
