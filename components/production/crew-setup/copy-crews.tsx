@@ -134,6 +134,7 @@ export function CopyCrews({ screen }: { screen: CrewSetUp }) {
 }
 
 function resultTitle({ copied, left_out }: CopiedCrews): string {
-  const crews = copied.length === 0 ? "No crews copied" : `${count(copied.length, "crew")} copied`;
-  return left_out.length === 0 ? crews : `${crews}. Not copied:`;
+  if (copied.length === 0) return "No crews copied";
+  const crews = `${count(copied.length, "crew")} copied`;
+  return left_out.length === 0 ? crews : `${crews}. Left out:`;
 }
