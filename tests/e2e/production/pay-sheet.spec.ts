@@ -60,13 +60,13 @@ test("a manager pays a crew's day in three acts from Home", async ({
   const { act, count, report } = counted();
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   await act(page.getByRole("link", { name: "Crew Pay", exact: true }).first().click());
-  await act(button(`Save all at proposed times of ${crewName}'s crew`).click());
-  await expect(button(`Audit all of ${crewName}'s crew`)).toBeVisible();
+  await act(button(`Save all at proposed times (2), ${crewName}'s crew`).click());
+  await expect(button(`Audit all (2), ${crewName}'s crew`)).toBeVisible();
   expect(await stored(sql)).toEqual([
     { ftime: "15:30:00", audited: false },
     { ftime: "15:30:00", audited: false },
   ]);
-  await act(button(`Audit all of ${crewName}'s crew`).click());
+  await act(button(`Audit all (2), ${crewName}'s crew`).click());
   await expect(page.getByText("2 pay entries audited")).toBeVisible();
   expect((await stored(sql)).map(({ audited }) => audited)).toEqual([true, true]);
   report(3);
@@ -91,7 +91,7 @@ test("exceptions stay open in words, and the rest is typed by keyboard alone", a
   await logIn("manager");
   await page.goto(`/crews/react/crewpay?dailyProfileDate=${DAY}`);
   await expect(page.getByText("Violation: Late.").first()).toBeVisible();
-  await page.getByRole("button", { name: `Save all at proposed times of ${crewName}'s crew` }).click();
+  await page.getByRole("button", { name: `Save all at proposed times (1), ${crewName}'s crew` }).click();
   await expect(page.getByText("Pay of 1 person saved")).toBeVisible();
   expect(await stored(sql)).toHaveLength(1);
 

@@ -34,7 +34,8 @@ export function SheetActs({ day, crews, managerOf, onMissingManager, whose, vari
   });
   const open = crews.flatMap((crew) => toSave(crew.lines).map((line) => ({ crew, line })));
   const pending = crews.flatMap((crew) => toAudit(crew.lines));
-  const of = whose ? ` of ${whose}` : "";
+  const saveWords = `Save all at proposed times (${open.length})`;
+  const auditWords = `Audit all (${pending.length})`;
   const busy = save.pending || audit.pending;
   const saveAll = () => {
     const missing = open.find(({ crew }) => managerOf(crew) === "");
@@ -62,10 +63,10 @@ export function SheetActs({ day, crews, managerOf, onMissingManager, whose, vari
             pending={save.pending}
             aria-disabled={busy || undefined}
             icon={<Save aria-hidden className="size-4" />}
-            aria-label={whose && `Save all at proposed times${of}`}
+            aria-label={whose && `${saveWords}, ${whose}`}
             onClick={() => busy || saveAll()}
           >
-            {`Save all at proposed times (${open.length})`}
+            {saveWords}
           </Button>
         )}
         {pending.length > 0 && (
@@ -74,10 +75,10 @@ export function SheetActs({ day, crews, managerOf, onMissingManager, whose, vari
             pending={audit.pending}
             aria-disabled={busy || undefined}
             icon={<CircleCheck aria-hidden className="size-4" />}
-            aria-label={whose && `Audit all${of}`}
+            aria-label={whose && `${auditWords}, ${whose}`}
             onClick={() => busy || auditAll()}
           >
-            {`Audit all (${pending.length})`}
+            {auditWords}
           </Button>
         )}
       </div>
