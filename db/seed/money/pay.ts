@@ -164,29 +164,7 @@ export function makeViolations(today: BusinessDate) {
       const notes = random.pick(EMPLOYEE_NOTES);
       return { ...who(), notes, shared: SHARED_NOTES.includes(notes) };
     }),
-    daysOff: [
-      {
-        hrid: STAFF.crew4,
-        kind: "vacation" as const,
-        fromDay: addDays(today, 9),
-        toDay: addDays(today, 13),
-        note: "Wedding in Halifax",
-        askedBy: STAFF.crew4,
-        createdAt: instantOf(addDays(today, -2), "19:05"),
-      },
-      {
-        hrid: STAFF.crew3,
-        kind: "other" as const,
-        fromDay: addDays(today, 3),
-        toDay: addDays(today, 3),
-        note: "Driving test",
-        askedBy: STAFF.crew3,
-        state: "approved" as const,
-        decidedAt: instantOf(addDays(today, -3), "09:10"),
-        decidedBy: STAFF.manager,
-        createdAt: instantOf(addDays(today, -4), "18:30"),
-      },
-    ],
+    daysOff: daysOffAround(today),
     payQuestions: [
       {
         hrid: STAFF.crew,
@@ -206,3 +184,28 @@ export function makeViolations(today: BusinessDate) {
     ],
   };
 }
+
+/** A request that waits for the office, and a day it approved. */
+const daysOffAround = (today: BusinessDate) => [
+  {
+    hrid: STAFF.crew4,
+    kind: "vacation" as const,
+    fromDay: addDays(today, 9),
+    toDay: addDays(today, 13),
+    note: "Wedding in Halifax",
+    askedBy: STAFF.crew4,
+    createdAt: instantOf(addDays(today, -2), "19:05"),
+  },
+  {
+    hrid: STAFF.crew3,
+    kind: "other" as const,
+    fromDay: addDays(today, 3),
+    toDay: addDays(today, 3),
+    note: "Driving test",
+    askedBy: STAFF.crew3,
+    state: "approved" as const,
+    decidedAt: instantOf(addDays(today, -3), "09:10"),
+    decidedBy: STAFF.manager,
+    createdAt: instantOf(addDays(today, -4), "18:30"),
+  },
+];
