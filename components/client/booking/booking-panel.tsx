@@ -3,7 +3,7 @@ import { Alert } from "@/components/ui/alert";
 import { refusalText } from "@/lib/core/work/order-rules";
 import type { DashboardHead, PanelOf } from "@/lib/features/dashboard/dashboard-view";
 import { phoneHref } from "@/lib/values/phone";
-import { BookingForm } from "./booking-form";
+import { OwnBooking } from "./booking-form";
 
 type BookingKey = "book_windows" | "book_eaves" | "book_windows_summer" | "book_eaves_summer";
 type BookingPanelProps = { head: DashboardHead; panel: PanelOf<BookingKey> };
@@ -34,7 +34,7 @@ export function BookingPanel({ head, panel: { key, data } }: BookingPanelProps) 
         Call {phone} or email {email} and we'll find a date that works.
       </Alert>
     );
-  return <BookingForm key={key} head={head} offer={data} draftKey={`${key}:${head.client.cfid}`} />;
+  return <OwnBooking key={key} head={head} offer={data} draftKey={`${key}:${head.client.cfid}`} />;
 }
 
 function CallOffice({ phone }: { phone: string }) {

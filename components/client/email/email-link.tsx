@@ -6,10 +6,15 @@ import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
 import type { confirmEmailContract, keepEmailContract } from "@/lib/core/clients/email/contract";
 import type { notMeContract } from "@/lib/core/sign-in/devices/contract";
+import type { stopReviewsContract } from "@/lib/features/messages/contract";
 import { isGone } from "@/lib/platform/http/call-api";
 
 type Link = { state: "open"; token: string } | { state: "done" | "spent" };
-type LinkContract = typeof confirmEmailContract | typeof keepEmailContract | typeof notMeContract;
+type LinkContract =
+  | typeof confirmEmailContract
+  | typeof keepEmailContract
+  | typeof notMeContract
+  | typeof stopReviewsContract;
 
 /** The page of an emailed link: it acts only when its button is pressed, since mail scanners open links. */
 export function useEmailLink(link: Link, contract: LinkContract) {

@@ -3,12 +3,13 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { PriceLine } from "@/components/ui/price-line";
 import type { Tone } from "@/components/ui/tone";
 import type { CompletedRow, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
 import { hstOn } from "@/lib/values/tax";
 import { SendMail } from "./job-acts";
-import { JobFact, JobFacts, PaidState, PriceLine, Work } from "./job-parts";
+import { JobFact, JobFacts, PaidState, Work } from "./job-parts";
 
 type CompletedPanelProps = {
   data: { jobs: CompletedRow[]; all: number };

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
+import { PriceLine } from "@/components/ui/price-line";
 import { PRICE_TO_COME } from "@/lib/core/work/order-rules";
 import type { DashboardHead, JobPanel as JobData } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
@@ -8,7 +9,7 @@ import { formatInstant } from "@/lib/values/dates";
 import { formatPhone } from "@/lib/values/phone";
 import { hstOn } from "@/lib/values/tax";
 import { DeleteJob, SendMail } from "./job-acts";
-import { JobFact, JobFacts, PaidState, PriceLine, Work } from "./job-parts";
+import { JobFact, JobFacts, PaidState, Work } from "./job-parts";
 
 /** One job with everything its client may see. */
 export function JobPanel({ job, head }: { job: JobData; head: Pick<DashboardHead, "hst" | "works"> }) {

@@ -3,13 +3,14 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { PriceLine } from "@/components/ui/price-line";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { PRICE_TO_COME } from "@/lib/core/work/order-rules";
 import type { DashboardHead, UpcomingRow } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
 import { hstOn } from "@/lib/values/tax";
 import { DeleteJob, PlanCharge, SendMail } from "./job-acts";
-import { JobFact, JobFacts, PriceLine, Work } from "./job-parts";
+import { JobFact, JobFacts, Work } from "./job-parts";
 
 type UpcomingPanelProps = {
   jobs: UpcomingRow[];

@@ -45,6 +45,28 @@ export const apptLimitsContract = defineContract({
 /** The chosen time is full: what's left on that day. */
 export const slotFull = defineRefusal("slot_full", { date: z.string(), left: counts });
 
+/** An appointment can be sent with its first day only. */
+const wholeDay = <O extends { sdate: string; fdate: string }>(order: O): O =>
+  Object.assign({}, order, { fdate: order.fdate || order.sdate });
+
+const orderFields = z.object({
+  salesid1: sender,
+  hrid: sender,
+  jobinfoid: chosenPlace,
+  sdate: fieldText,
+  fdate: fieldText,
+  stime: fieldText,
+  customdesc: fieldText,
+  quoted,
+  w1: counter,
+  w2: counter,
+  w3: counter,
+  w4: counter,
+  eh: counter,
+  eg: counter,
+  cages: counter,
+});
+
 /**
  * An order. The counters say what the client orders; the old form sends `jobdesc`, `custom` and `price`, but we don't
  * trust them (T19, T21). `quoted` is the price the client saw: if it has changed, we refuse the order. `cc_status_job`
@@ -55,27 +77,7 @@ export const createSaleContract = defineContract({
   path: "/api/sales",
   who: "owner",
   effect: "write",
-  body: z
-    .object({
-      salesid1: sender,
-      hrid: sender,
-      jobinfoid: chosenPlace,
-      sdate: fieldText,
-      fdate: fieldText,
-      stime: fieldText,
-      customdesc: fieldText,
-      quoted,
-      w1: counter,
-      w2: counter,
-      w3: counter,
-      w4: counter,
-      eh: counter,
-      eg: counter,
-      cages: counter,
-    })
-    // An appointment can be sent with its first day only.
-    .transform((order) => ({ ...order, fdate: order.fdate || order.sdate }))
-    .superRefine(refineBy(orderIssues)),
+  body: orderFields.transform(wholeDay).superRefine(refineBy(orderIssues)),
   answer: z.object({
     success: z.boolean(),
     job: z.object({ jobid: z.number(), cc_status_job: z.string().nullable() }),
@@ -100,4 +102,26 @@ export const saveJobNotesContract = defineContract({
     ),
   }),
   answer: z.object({ success: z.boolean() }),
+});
+
+/** The office books for a client, with what the crew should know. */
+export const bookForClientContract = defineContract({
+  method: "POST",
+  path: "/api/clients/{cfid}/bookings",
+  who: "cap:client_care",
+  effect: "write",
+  params: z.object({ cfid: recordId() }),
+  body: orderFields
+    .extend({
+      jobnotes: fieldText.pipe(
+        z.string().max(JOB_NOTES_LENGTH, `Notes must be ${JOB_NOTES_LENGTH} characters or fewer`),
+      ),
+    })
+    .transform(wholeDay)
+    .superRefine(refineBy(orderIssues)),
+  answer: z.object({
+    success: z.boolean(),
+    job: z.object({ jobid: z.number(), cc_status_job: z.string().nullable() }),
+  }),
+  refusals: [slotFull],
 });

@@ -11,10 +11,12 @@ import { lockJobOf } from "@/db/queries/clients/client-changes";
 import { findJobToMail } from "@/db/queries/jobs/client-jobs";
 import { insertJobNote } from "@/db/queries/jobs/job-changes";
 import { askForCard, listSavedCards } from "@/db/queries/payments/cards";
+import { isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { balance15Of } from "@/lib/core/clients/client-reads";
 import { mayBook } from "@/lib/core/clients/client-rules";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { queueConfirmation } from "@/lib/core/jobs/client/send-mail";
 import { bookingSeason, isBookable } from "@/lib/core/seasons/rules";
 import { getSetting } from "@/lib/core/settings/reads";
@@ -29,14 +31,19 @@ import {
   slotOf,
   tradeOf,
 } from "@/lib/core/work/order-rules";
-import { Conflict, Invalid, NotFound, Refused } from "@/lib/errors";
+import { Conflict, Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { checkRecorder, ownerScope } from "@/lib/platform/auth/scope";
 import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import { echoSince } from "@/lib/values/echo";
 import { type Cents, formatMoney } from "@/lib/values/money";
-import { type createSaleContract, type saveJobNotesContract, slotFull } from "./contract";
+import {
+  type bookForClientContract,
+  type createSaleContract,
+  type saveJobNotesContract,
+  slotFull,
+} from "./contract";
 import { type Left, leftByDay, openWindows } from "./reads";
 
 type Create = typeof createSaleContract;
@@ -164,4 +171,23 @@ export async function saveJobNotes(ctx: Context, input: Input<Save>): Promise<An
   await insertJobNote(ctx.db, { jobid, kind: "Client", notes, ...by, ts: ctx.now });
   await audit(ctx, { action: "job.client-note", subject: "job", subjectId: jobid, after: { notes } });
   return { success: true };
+}
+
+type ForClient = typeof bookForClientContract;
+
+/**
+ * The office's order for a client, by the client's own rules, with the notes in the same step; the log names the person
+ * and the client. Errors: as a client's, and 429 too many clients this hour.
+ */
+export async function bookForClient(
+  ctx: Context,
+  { cfid, jobnotes, ...order }: Input<ForClient>,
+): Promise<Answer<ForClient>> {
+  const { actor } = ctx;
+  if (!isStaff(actor)) throw new Forbidden();
+  await countClientReads(ctx, [cfid]);
+  const acting = Object.assign({}, ctx, { actor: Object.assign({}, actor, { viewingCfid: cfid }) });
+  const sale = await createSale(acting, order);
+  if (jobnotes) await saveJobNotes(acting, { hrid: actor.hrid, jobid: sale.job.jobid, jobnotes });
+  return sale;
 }

@@ -81,6 +81,9 @@ export type BookingOffer = {
   days: { date: string; left: Record<Slot, number> }[];
 };
 
+/** The booking form as the office opens it on a client's page. */
+export type BookingForOffice = { head: DashboardHead; key: BookingEntry["panel"]; offer: BookingOffer };
+
 /** An ordered job, as its client sees it. Prices before HST, null = TBD. */
 export type UpcomingRow = {
   jobid: number;

@@ -1,6 +1,6 @@
 import { findClientWithMoney, listPlacesOf } from "@/db/queries/dashboard/dashboard";
 import { hasCapability, isStaff, type StaffActor } from "@/lib/actor";
-import type { Context } from "@/lib/context";
+import type { Context, StaffContext } from "@/lib/context";
 import { openWindows } from "@/lib/core/bookings/reads";
 import { LATE_DAYS, mayBook } from "@/lib/core/clients/client-rules";
 import { readJobToCollect } from "@/lib/core/payments/link/pay-link-reads";
@@ -8,13 +8,13 @@ import { bookingMenu } from "@/lib/core/seasons/rules";
 import { getSettings, readHst } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";
 import { recordInPath } from "@/lib/paths";
-import { type OwnerScope, ownerScope } from "@/lib/platform/auth/scope";
+import { type OwnerScope, ownerScope, requireClientCare } from "@/lib/platform/auth/scope";
 import { messageCookie, type ShownMessage, shownMessage } from "@/lib/platform/results/message-rules";
 import { type CookieJar, vouchedContent } from "@/lib/platform/results/result-cookie";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { sumWithHst } from "@/lib/values/tax";
-import type { DashboardHead, DashboardView, OpenDashboard } from "./dashboard-view";
-import { PANELS, type PanelQuery } from "./panels";
+import type { BookingForOffice, DashboardHead, DashboardView, OpenDashboard } from "./dashboard-view";
+import { BOOKING_PANELS, PANELS, type PanelQuery } from "./panels";
 import { fitsAddress, MANY_PLACES } from "./rules";
 
 type SearchParams = Record<string, string | string[] | undefined>;
@@ -38,6 +38,25 @@ export async function readDashboard(
     if (viewingCfid === null) return { state: "choose" };
   }
   return { state: "open", ...(await readOpen(ctx, query, jar)) };
+}
+
+/**
+ * The client's booking form for the office, without opening their dashboard; an unknown panel is windows. Errors: 404.
+ */
+export async function readBookingFor(
+  ctx: StaffContext,
+  cfid: number,
+  asked: string,
+): Promise<BookingForOffice> {
+  requireClientCare(ctx.actor);
+  const scope = { cfid, jobid: null, by: { recorderHrid: ctx.actor.hrid } };
+  const panel = BOOKING_PANELS.find(({ key }) => key === asked) ?? BOOKING_PANELS[0];
+  if (!panel) throw new Error("Nothing can be booked");
+  const [head, { data }] = await Promise.all([
+    readHead(ctx, scope, ""),
+    panel.show(ctx, scope, { jobid: 0, text: () => "" }),
+  ]);
+  return { head, key: panel.key, offer: data };
 }
 
 /** Without client care: the payment of the one job that is open, once it's been opened. */

@@ -15,6 +15,7 @@ import { whenInWords } from "@/lib/core/jobs/words-rules";
 import { getSetting, readHst } from "@/lib/core/settings/reads";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { NotFound, TooMany } from "@/lib/errors";
+import { readBookingFor } from "@/lib/features/dashboard/reads";
 import { path, recordInPath } from "@/lib/paths";
 import { auditView } from "@/lib/platform/audit/record";
 import { clientName } from "@/lib/values/client-name";
@@ -31,7 +32,7 @@ import { timelineOf } from "./timeline-reads";
 export async function readClientPage(
   ctx: StaffContext,
   key: string,
-  { kinds }: { kinds?: unknown },
+  { kinds, book }: { kinds?: unknown; book?: unknown },
 ): Promise<ClientPageView> {
   const cfid = recordInPath(key);
   const page = await pageOf(ctx, cfid, kinds);
@@ -42,7 +43,8 @@ export async function readClientPage(
     throw error;
   }
   await auditView(ctx, { action: "client.open-profile", subject: "client", subjectId: cfid });
-  return { state: "open", page };
+  const booking = typeof book === "string" && !page.erased ? await readBookingFor(ctx, cfid, book) : null;
+  return { state: "open", page, booking };
 }
 
 async function pageOf(ctx: StaffContext, cfid: number, asked: unknown): Promise<ClientPage> {

@@ -1,5 +1,6 @@
 import type { OpenDnf, PageCard } from "@/db/queries/client-page/head";
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
+import type { BookingForOffice } from "@/lib/features/dashboard/dashboard-view";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 import type { Timeline, TimelineKind } from "./contract";
@@ -83,4 +84,7 @@ export type ClientPage = {
   kinds: readonly TimelineKind[];
 };
 
-export type ClientPageView = { state: "open"; page: ClientPage } | { state: "limit"; why: string };
+/** `booking`: the form to book a visit, while it's open. */
+export type ClientPageView =
+  | { state: "open"; page: ClientPage; booking: BookingForOffice | null }
+  | { state: "limit"; why: string };

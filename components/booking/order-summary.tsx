@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { PriceLine } from "@/components/client/jobs/job-parts";
+import { PriceLine } from "@/components/ui/price-line";
 import { type BookingForm, dayKindOf, orderOf } from "@/lib/core/bookings/form-schema";
 import {
   jobdescOf,
@@ -57,23 +57,29 @@ export function OrderSummary({ head, offer }: { head: DashboardHead; offer: Book
         <p className="font-semibold">What happens next</p>
         <ul className="mt-1 grid list-disc gap-1 pl-5">
           <li>{confirmation(head)}</li>
-          {head.cards === 0 && (
+          {head.cards === 0 && head.byStaff && <li>There's no card on file to secure it yet.</li>}
+          {head.cards === 0 && !head.byStaff && (
             <li>
               You don't have a card on file, so we'll ask for one next. We don't charge it until the work is
               done.
             </li>
           )}
-          <li>Our office looks over your order and calls you if anything is unclear.</li>
+          {!head.byStaff && <li>Our office looks over your order and calls you if anything is unclear.</li>}
         </ul>
       </div>
     </>
   );
 }
 
-const confirmation = ({ client, office }: DashboardHead): string =>
-  client.email
+const confirmation = ({ client, office, byStaff }: DashboardHead): string => {
+  if (byStaff)
+    return client.email
+      ? `${client.email} gets a confirmation.`
+      : "There's no email address on file, so no confirmation goes out.";
+  return client.email
     ? `We'll email a confirmation to ${client.email}.`
     : `We don't have your email address, so we can't send a confirmation. Call ${office.phone} to add one.`;
+};
 
 function Line({ name, children }: { name: string; children: React.ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
-import { PriceLine } from "@/components/client/jobs/job-parts";
 import { RadioField } from "@/components/form/radio-field";
 import { SelectField } from "@/components/form/select-field";
+import { PriceLine } from "@/components/ui/price-line";
 import {
   type BookingForm,
   dayKindOf,
