@@ -74,6 +74,7 @@ export const path = {
   resetPassword: (query = "") => `${AREAS.client}/reset_password${query}`,
   confirmEmail: (query = "") => `${AREAS.client}/confirm_email${query}`,
   notMe: (query = "") => `${AREAS.client}/not_me${query}`,
+  stopReviews: (query = "") => `${AREAS.client}/stop_reviews${query}`,
   keepEmail: (query = "") => `${AREAS.client}/keep_email${query}`,
   gallery: (token: string) => `/gallery/${token}`,
   /** The page an emailed pay link opens. Without a token, the page the cardholder's bank sends a visitor back to. */
@@ -115,6 +116,7 @@ export const path = {
   settings: (page = "") => `/office/settings${page && `/${page}`}`,
   /** Everything about a client, for people with Client care. */
   client: (cfid: number, query = "") => `/office/clients/${cfid}${query}`,
+  messageTemplates: (query = "") => `/office/message_templates${query}`,
   outbox: (query = "") => `/office/outbox${query}`,
   audit: (query = "") => `/office/audit${query}`,
   dataInOut: (query = "") => `/office/data${query}`,

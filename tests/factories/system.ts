@@ -3,6 +3,7 @@ import {
   auditEvents,
   emailChanges,
   linkTokens,
+  messageTemplates,
   outbox,
   passwordResetTokens,
   sessions,
@@ -41,6 +42,23 @@ export const makeMessages = (db: Handle, messages: readonly MessageColumns[]) =>
 /** A message waiting to be sent. */
 export const makeMessage = async (db: Handle, columns: MessageColumns = {}) =>
   only(await makeMessages(db, [columns]));
+
+/** The office's words for confirming visits, all year. */
+export const makeTemplate = async (db: Handle, columns: Partial<typeof messageTemplates.$inferInsert> = {}) =>
+  only(
+    await db
+      .insert(messageTemplates)
+      .values({
+        kind: "visit",
+        channel: "email",
+        name: unique("Template"),
+        subject: "See you {day}",
+        body: "We come {day}.",
+        changedAt: NOW,
+        ...columns,
+      })
+      .returning(),
+  );
 
 /** A worker's last report; email and just now by default. */
 export const makeBeat = async (db: Handle, columns: Partial<typeof workerBeats.$inferInsert> = {}) =>

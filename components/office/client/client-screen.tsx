@@ -7,17 +7,19 @@ import { LinkButton } from "@/components/ui/link-button";
 import { path } from "@/lib/paths";
 import type { ClientPage, ClientPageView } from "@/lib/registry/client-page/page-view";
 import { AddNote } from "./add-note";
+import { BookVisit } from "./book-visit";
 import { ComingUp, Contact, Notes, Quality } from "./client-cards";
 import { DueNow } from "./due-now";
 import { dashboardOf } from "./links";
 import { Money } from "./money-card";
 import { Places } from "./places-card";
 import { Timeline } from "./timeline";
+import { WriteClient } from "./write-client";
 
 /** Everything about a client: who they are, what's due, what happened and what's next, money and properties. */
 export function ClientScreen({ view }: { view: ClientPageView }) {
   if (view.state === "limit") return <PageError title="Too many clients this hour">{view.why}</PageError>;
-  const { page } = view;
+  const { page, booking } = view;
   return (
     <>
       <PageHeader
@@ -30,6 +32,7 @@ export function ClientScreen({ view }: { view: ClientPageView }) {
         description={<Standing page={page} />}
         actions={page.erased ? null : <Acts page={page} />}
       />
+      {booking && <BookVisit cfid={page.cfid} short={page.short} booking={booking} />}
       {page.erased && (
         <Alert title={`Erased on request on ${page.erased}`} className="mb-4">
           Jobs, amounts, payments and addresses stay in the books. The client's personal details are gone for
@@ -67,8 +70,11 @@ const dueOf = ({ cfid, money: { owed, total }, emails }: ClientPage) => ({
   cfid,
   owed,
   total,
-  email: emails.find(({ label }) => label === "Email")?.address ?? null,
+  email: emailOf({ emails }),
 });
+
+const emailOf = ({ emails }: Pick<ClientPage, "emails">) =>
+  emails.find(({ label }) => label === "Email")?.address ?? null;
 
 function Standing({ page: { since, wine, contactstatus, mayBook, cfid } }: { page: ClientPage }) {
   return (
@@ -98,6 +104,7 @@ function Acts({ page }: { page: ClientPage }) {
       >
         Open dashboard
       </LinkButton>
+      <WriteClient cfid={page.cfid} short={page.short} hasEmail={emailOf(page) !== null} />
       {page.places.length > 0 && (
         <AddNote
           cfid={page.cfid}
@@ -105,8 +112,9 @@ function Acts({ page }: { page: ClientPage }) {
         />
       )}
       <LinkButton
-        href={dashboardOf(page.cfid, "book_windows")}
+        href={path.client(page.cfid, "?book=book_windows")}
         prefetch={false}
+        scroll={false}
         icon={<CalendarPlus aria-hidden className="size-5" />}
       >
         Book a visit

@@ -1,11 +1,12 @@
 "use client";
 
-import { CircleDollarSign, Send } from "lucide-react";
+import { CircleDollarSign, FileText, Send } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { useWrite } from "@/components/ui/use-write";
 import { sendPayLinkContract } from "@/lib/core/payments/link/contract";
+import { sendStatementContract } from "@/lib/features/messages/contract";
 import type { OwedRow } from "@/lib/registry/client-page/page-view";
 import { formatMoney } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
@@ -54,6 +55,7 @@ export function DueNow({ cfid, owed, total, email }: DueNowProps) {
         ))}
       </ul>
       {rest > 0 && <p>{`And ${count(rest, "more job")}`}</p>}
+      <SendStatement cfid={cfid} jobs={owed.length} total={total} email={email} />
     </section>
   );
 }
@@ -80,6 +82,27 @@ function SendLink({ job: { jobid, address }, email }: { job: OwedRow; email: str
       }
     >
       {`${email} gets a link to pay for ${address} by card. It works for 30 days.`}
+    </ConfirmDialog>
+  );
+}
+
+type SendStatementProps = { cfid: number; jobs: number; total: number; email: string | null };
+
+/** One email about everything that's owed. */
+function SendStatement({ cfid, jobs, total, email }: SendStatementProps) {
+  const { send } = useWrite(sendStatementContract, { said: ({ msg }) => msg });
+  return (
+    <ConfirmDialog
+      title="Send the statement?"
+      confirm="Send statement"
+      onConfirm={() => send({ cfid })}
+      trigger={
+        <Button variant="secondary" disabled={!email} icon={<FileText aria-hidden className="size-4" />}>
+          Send statement
+        </Button>
+      }
+    >
+      {`${email} gets a list of ${count(jobs, "unpaid job")}, ${formatMoney(total)} in total, with their age and links to pay by card.`}
     </ConfirmDialog>
   );
 }

@@ -41,9 +41,14 @@ const wine = sql`select 'wine', w.id::text, ${local(sql`w.delivery_date`, NOON)}
 // "offset 0": PostgreSQL takes these by the client, instead of reading everyone's, newest first, until it has enough.
 const LEADS = sql`who cross join lateral (select * from leads l where l.cfid = who.cfid offset 0) l`;
 
+/** Who wrote a message by hand: its event in the log has the same moment. */
+const writer = sql`case when o.kind in ('office-message', 'statement') then (select e.name from audit_events a
+  join employees e on e.hrid = a.actor_hrid where a.subject = 'client' and a.subject_id = o.cfid::text
+  and a.action in ('client.message', 'client.send-statement') and a.at = o.created_at limit 1) end`;
+
 const message = sql`select o.channel::text, o.id::text, o.created_at, jsonb_build_object('kind', o.kind,
   'recipient', o.recipient, 'subject', o.subject, 'body', left(o.body, 6000), 'state', o.state,
-  'error', o.last_error, 'gone', o.text_deleted_at is not null) from who cross join lateral (
+  'error', o.last_error, 'gone', o.text_deleted_at is not null, 'who', ${writer}) from who cross join lateral (
     select * from outbox o where o.cfid = who.cfid offset 0) o`;
 
 const call = sql`select 'call', c.jobid || ' ' || c.visit, c.called_at, jsonb_build_object('jobid', c.jobid,
@@ -87,8 +92,10 @@ const leadNote = sql`select 'note', 'lead ' || n.id, n.created_at, jsonb_build_o
 
 /** Views aren't changes, and the others have their own entry in the timeline. */
 const TOLD_ELSEWHERE = [
+  "client.message",
   "client.open-profile",
   "client.open-billing",
+  "client.send-statement",
   "dashboard.open",
   "dashboard.close",
   "dashboard.open-payment",

@@ -65,3 +65,13 @@ export async function insertClient(db: Handle, values: typeof clients.$inferInse
   if (!row) throw new Error("A client was not stored");
   return row.cfid;
 }
+
+/** Ends review requests for a client; false when they had ended before. */
+export async function stopReviews(db: Handle, cfid: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(clients)
+    .set({ reviewsStoppedAt: now })
+    .where(and(eq(clients.cfid, cfid), isNull(clients.reviewsStoppedAt), isNull(clients.erasedAt)))
+    .returning({ cfid: clients.cfid });
+  return rows.length === 1;
+}

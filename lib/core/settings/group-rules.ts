@@ -18,7 +18,8 @@ export const GROUPS: readonly Group[] = [
     title: "Company",
     description: "Who you are and how to reach you.",
     keys: [
-      ...(["company", "officePhone", "hours", "shops", "dutyContacts"] as const),
+      ...(["company", "officePhone", "letterhead", "reviewRequests", "hours"] as const),
+      ...(["shops", "dutyContacts"] as const),
       ...(["introduction", "story", "clientQuotes", "videoLinks"] as const),
     ],
   },

@@ -94,6 +94,17 @@ export const SETTINGS = {
     postcode: text,
   }),
   officePhone: phone,
+  /** How emails look, and whether the logo is in them. */
+  letterhead: z.object({
+    colour: z
+      .string(BLANK)
+      .trim()
+      .toLowerCase()
+      .regex(/^#[0-9a-f]{6}$/, "Enter a colour, such as #0c5b6e"),
+    logo: z.boolean(),
+  }),
+  /** Whether clients are asked for a review the day after a job is done. */
+  reviewRequests: z.object({ sent: z.boolean() }),
   /** The lines on the contact page and in the footer. */
   hours: z.array(z.object({ days: text, hours: text })).min(1, "Keep at least one line"),
   /** Both bases, west and east. */

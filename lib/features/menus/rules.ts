@@ -132,7 +132,15 @@ const PARTNER: MenuEntry[] = [
   },
 ];
 
-const CLIENTS: MenuEntry[] = [{ label: "Smart Search", href: path.smartSearch(), hint: "Find a client" }];
+const CLIENTS: MenuEntry[] = [
+  { label: "Smart Search", href: path.smartSearch(), hint: "Find a client" },
+  {
+    label: "Message templates",
+    href: path.messageTemplates(),
+    hint: "The words of emails and texts to clients",
+    cap: "client_care",
+  },
+];
 
 const WINE: MenuEntry[] = [
   { label: "Wine Delivery", href: AREAS.wine, hint: "Progress on this year's deliveries" },

@@ -74,7 +74,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
 const OF_THE_COMPANY: ReadonlySet<string> = new Set<AuditSubject>([
   ...(["setting", "fleet", "float_windows", "safety_points", "appointment_limits"] as const),
   ...(["description", "transaction", "partner_expense", "payout", "target"] as const),
-  ...(["import", "export", "wine-list", "audit-month"] as const),
+  ...(["import", "export", "wine-list", "audit-month", "template"] as const),
 ]);
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === "";

@@ -170,6 +170,7 @@ export const SUBJECT_WORDS = {
     one: "a message",
     named: ({ name, sort }) => (sort ? `the email “${sort}” to ${name}` : `the text to ${name}`),
   },
+  template: quoted("Message templates", "a message template"),
   setting: { plural: "Settings", one: "a setting", named: ({ name }) => `the setting “${name}”` },
   fleet: {
     plural: "Trucks, gas cards and tablets",

@@ -1,6 +1,7 @@
 import type { Database } from "@/db/client";
 import { markSent, markUnsent, type OutboxRow, takeDueMessage } from "@/db/queries/outbox/outbox";
-import type { Senders } from "@/lib/platform/services/senders";
+import { describeError, log } from "@/lib/log";
+import type { Letter, Senders } from "@/lib/platform/services/senders";
 import { traced } from "@/lib/tracing";
 
 const MAX_TRIES = 8;
@@ -13,28 +14,51 @@ const LEASE_MS = 5 * 60_000;
 /** Wait before the next try: 15 s, doubled each time. */
 export const retryDelay = (attempts: number): number => 15_000 * 2 ** (attempts - 1);
 
+/** An email's designed part. */
+export type Dress = (mail: { subject: string; body: string }) => Promise<Letter["html"]>;
+
 /**
  * Sends the next message that's due, at least once and normally once (R8); false when there's none. One at a time: if
  * messages waited behind another, the next worker would take them too once their lease is over. A channel without a
- * sender stays queued, and staff can read it on the Outbox screen.
+ * sender stays queued, and staff can read it on the Outbox screen. `dress` adds the designed part to emails.
  */
-export async function deliverNext(db: Database, senders: Senders, now: Date): Promise<boolean> {
+export async function deliverNext(
+  db: Database,
+  senders: Senders,
+  now: Date,
+  dress?: Dress,
+): Promise<boolean> {
   const channels = (["email", "text"] as const).filter((channel) => senders[channel]);
   if (channels.length === 0) return false;
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
   const message = await takeDueMessage(db, { now, leaseUntil, channels });
-  if (message) await deliverOne(db, senders, message, now);
+  if (message) {
+    const html = message.channel === "email" ? await dressed(message, dress) : undefined;
+    await deliverOne(db, senders, { message, html }, now);
+  }
   return message !== undefined;
 }
 
-async function deliverOne(db: Database, senders: Senders, message: OutboxRow, now: Date) {
-  const failure = await trySending(senders, message);
+/** An email that can't be dressed still goes out, as text. */
+async function dressed({ id, subject, body }: OutboxRow, dress: Dress | undefined): Promise<Letter["html"]> {
+  try {
+    return await dress?.({ subject: subject ?? "", body });
+  } catch (error) {
+    log.warn(Object.assign({ event: "mail-not-designed", message: id }, describeError(error)));
+    return undefined;
+  }
+}
+
+type Outgoing = { message: OutboxRow; html: Letter["html"] };
+
+async function deliverOne(db: Database, senders: Senders, { message, html }: Outgoing, now: Date) {
+  const failure = await trySending(senders, { message, html });
   if (failure === null) return markSent(db, message.id, now);
   const again = message.attempts < MAX_TRIES ? new Date(now.getTime() + retryDelay(message.attempts)) : null;
   return markUnsent(db, message.id, { error: failure, nextAttemptAt: again });
 }
 
-async function trySending(senders: Senders, message: OutboxRow): Promise<string | null> {
+async function trySending(senders: Senders, { message, html }: Outgoing): Promise<string | null> {
   try {
     const letter = {
       id: `outbox-${message.id}`,
@@ -42,6 +66,7 @@ async function trySending(senders: Senders, message: OutboxRow): Promise<string 
       subject: message.subject ?? "",
       replyTo: message.replyTo ?? undefined,
       body: message.body,
+      html,
     };
     await traced(`send ${message.channel}`, {}, async () => senders[message.channel]?.(letter));
     return null;

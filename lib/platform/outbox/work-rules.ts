@@ -12,6 +12,7 @@ export const WORK = {
   cards: { name: "card payments", longest: 15 * MINUTE_MS },
   "reset-links": { name: "links to a new password", longest: 3 * MINUTE_MS },
   visits: { name: "visit confirmations", longest: 5 * MINUTE_MS },
+  reviews: { name: "review requests", longest: 5 * MINUTE_MS },
   imports: { name: "imports", longest: 5 * MINUTE_MS },
   tidy: { name: "pay periods and cleaning up", longest: 15 * MINUTE_MS },
 } as const;

@@ -1,7 +1,15 @@
 import nodemailer from "nodemailer";
 import { env } from "@/lib/env";
 
-export type Letter = { id: string; to: string; subject: string; body: string; replyTo?: string };
+export type Letter = {
+  id: string;
+  to: string;
+  subject: string;
+  body: string;
+  replyTo?: string;
+  /** The same words as the body, designed; with the pictures it names, by cid. */
+  html?: { text: string; pictures: { cid: string; content: Buffer }[] };
+};
 export type Send = (letter: Letter) => Promise<void>;
 /** A channel without keys has no sender, so its messages stay in the outbox (rule outside-services). */
 export type Senders = { email: Send | null; text: Send | null };
@@ -18,13 +26,21 @@ const smtp = (url: string) =>
 /** Email over SMTP. */
 export function smtpSender(url: string, from: string): Send {
   const transport = smtp(url);
-  return async ({ id, to, subject, body, replyTo }) => {
+  return async ({ id, to, subject, body, replyTo, html }) => {
     await transport.sendMail({
       from,
       to,
       replyTo,
       subject,
       text: body,
+      html: html?.text,
+      attachments: html?.pictures.map(({ cid, content }) => ({
+        cid,
+        content,
+        filename: `${cid}.png`,
+        contentType: "image/png",
+        contentDisposition: "inline" as const,
+      })),
       messageId: `<${id}@${from.split("@")[1]}>`,
     });
   };

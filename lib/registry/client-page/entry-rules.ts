@@ -66,7 +66,6 @@ function message(data: Data, sort: "email" | "text"): Said {
     title: `${sort === "email" ? "Email" : "Text"}: ${about}`,
     text: [`To ${text(data, "recipient") ?? "the client"}`, body].filter(Boolean).join("\n\n"),
     state: MESSAGE_STATES[text(data, "state") ?? ""] ?? null,
-    who: null,
   };
 }
 

@@ -41,6 +41,7 @@ import * as inspections from "@/lib/features/inspections/contract";
 import * as ledger from "@/lib/features/ledger/contract";
 import * as liveActions from "@/lib/features/live-actions/contract";
 import * as search from "@/lib/features/menus/search-contract";
+import * as messages from "@/lib/features/messages/contract";
 import * as myPay from "@/lib/features/my-pay/contract";
 import * as clientsNewClient from "@/lib/features/new-clients/contract";
 import * as oddJobs from "@/lib/features/odd-jobs/contract";
@@ -113,6 +114,7 @@ const MODULES = [
   leads,
   ledger,
   liveActions,
+  messages,
   myPay,
   oddJobs,
   offline,

@@ -4,11 +4,13 @@ import { forgetKeys } from "@/db/queries/http/idempotency";
 import { forgetBeats } from "@/db/queries/outbox/worker-beats";
 import { forgetResetRequests } from "@/db/queries/sign-in/client-logins";
 import { confirmVisits } from "@/lib/core/jobs/visits/confirm-visits";
+import { dressMail } from "@/lib/core/messages/letterhead";
 import { rollPayPeriods } from "@/lib/core/pay/roll-pay-periods";
 import { processPayments } from "@/lib/core/payments/process-payments";
 import { pushKeys } from "@/lib/core/pushes/keys";
 import { sendNextPush } from "@/lib/core/pushes/send-pushes";
 import { mailAskedResetLinks } from "@/lib/core/sign-in/client/send-reset-link";
+import { askForReviews } from "@/lib/features/messages/reviews";
 import { deleteOldData } from "@/lib/features/retention/delete-old-data";
 import { processImports } from "@/lib/platform/data/in/process-imports";
 import { deliverNext } from "@/lib/platform/outbox/deliver";
@@ -16,6 +18,7 @@ import { beat, type Round, repeat } from "@/lib/platform/outbox/rounds";
 import type { Work } from "@/lib/platform/outbox/work-rules";
 import { database } from "@/lib/platform/services/database";
 import { sendersFromEnv } from "@/lib/platform/services/senders";
+import { businessDate } from "@/lib/values/dates";
 
 const PAUSE_MS = 2_000;
 const MINUTE_MS = 60_000;
@@ -23,6 +26,9 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A phone may send again what it stored without a signal. */
 const KEYS_MS = 14 * DAY_MS;
+
+const designMail = (mail: { subject: string; body: string }) =>
+  dressMail(database(), businessDate(new Date()), mail);
 
 /**
  * Everything a worker does, until `signal` aborts; a service that doesn't answer never holds up another. Any number
@@ -37,7 +43,7 @@ export async function runWorker({ signal }: { signal: AbortSignal }): Promise<vo
     return repeat(round, { once, pause }, signal);
   };
   await Promise.all([
-    every(PAUSE_MS, "mail", () => deliverNext(database(), { email, text: null }, new Date())),
+    every(PAUSE_MS, "mail", () => deliverNext(database(), { email, text: null }, new Date(), designMail)),
     every(PAUSE_MS, "texts", () => deliverNext(database(), { email: null, text }, new Date())),
     every(PAUSE_MS, "pushes", () => sendNextPush(database(), new Date())),
     // Settles open payments, makes charges that are due, and handles the card service's missed events.
@@ -45,6 +51,7 @@ export async function runWorker({ signal }: { signal: AbortSignal }): Promise<vo
     every(PAUSE_MS, "reset-links", () => mailAskedResetLinks(database(), new Date(), signal)),
     // Tells clients which day we're coming.
     every(MINUTE_MS, "visits", () => confirmVisits(database(), new Date())),
+    every(MINUTE_MS, "reviews", () => askForReviews(database(), new Date())),
     every(PAUSE_MS, "imports", (progress) => bringIn(progress, signal)),
     every(HOUR_MS, "tidy", (progress) => tidy(new Date(), { progress, signal })),
     beat(database, rounds, signal),

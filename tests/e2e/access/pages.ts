@@ -41,6 +41,7 @@ const OFFICE: readonly PageRule[] = [
   rule("/office/audit", may("access_admin")),
   missing("/office/data/[id]", may("access_admin")),
   rule("/office/data", may("access_admin")),
+  rule("/office/message_templates", may("client_care")),
   rule("/office/outbox", may("access_admin")),
   missing("/office/settings/[group]", may("access_admin")),
   rule("/office/settings", may("access_admin")),
@@ -67,6 +68,7 @@ const CLIENT: readonly PageRule[] = [
   rule("/crews/react_client_dashboard/reset_password", "client"),
   rule("/crews/react_client_dashboard/services", "anyone"),
   rule("/crews/react_client_dashboard/smart_search", STAFF),
+  rule("/crews/react_client_dashboard/stop_reviews", "anyone"),
 ];
 
 const CREW: readonly PageRule[] = [

@@ -35,6 +35,7 @@ export async function officeScreens(sql: Sql): Promise<Screens> {
       path.audit(),
       path.dataInOut(),
       path.outbox(),
+      path.messageTemplates(),
       path.settings(),
       ...GROUPS.map(({ slug }) => path.settings(slug)),
       path.mainMenu(),
@@ -204,6 +205,7 @@ export async function clientScreens(sql: Sql, db: Database): Promise<Screens> {
       ...["?token=none", ""].map(path.confirmEmail),
       path.notMe("?token=none"),
       path.keepEmail("?token=none"),
+      path.stopReviews("?token=none"),
       AREAS.wine,
     ],
     "client@example.com": [

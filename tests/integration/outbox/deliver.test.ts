@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { Handle } from "@/db/client";
 import { takeDueMessage } from "@/db/queries/outbox/outbox";
 import { outbox } from "@/db/schema";
+import { dressMail } from "@/lib/core/messages/letterhead";
 import { deliverNext } from "@/lib/platform/outbox/deliver";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { type Senders, smtpSender } from "@/lib/platform/services/senders";
@@ -65,6 +66,24 @@ describe("the outbox", () => {
   it("queues a message once per key", async () => {
     expect(await queue("once")).toBe(true);
     expect(await queue("once")).toBe(false);
+  });
+
+  it("sends the text and the designed part, with the logo inside", async () => {
+    await queue("designed", { body: "Hello Ann,\n\nPrice: $1.00\nTotal: $1.13" });
+    await deliverNext(db, senders, NOW, (mail) => dressMail(db, "2026-05-12", mail));
+    const raw = received[0]?.raw ?? "";
+    expect(raw).toMatch(/multipart\/alternative/);
+    expect(raw).toMatch(/Content-Type: text\/plain[\s\S]*Total: \$1\.13/);
+    expect(raw).toMatch(/Content-Type: text\/html/);
+    expect(raw).toMatch(/Content-ID: <logo>[\s\S]*Content-Disposition: inline/i);
+    expect(raw).not.toMatch(/src=3D"http/);
+  });
+
+  it("goes out as text when it can't be designed", async () => {
+    await queue("plain");
+    await deliverNext(db, senders, NOW, () => Promise.reject(new Error("no letterhead")));
+    expect(received[0]?.raw).not.toContain("text/html");
+    expect(await messageNow("plain")).toMatchObject({ state: "sent" });
   });
 
   it("sends over SMTP, once, however many workers look", async () => {

@@ -1,6 +1,7 @@
 import type { JobToMail } from "@/db/queries/jobs/client-jobs";
 import { isAppointment } from "@/lib/core/jobs/card-rules";
 import { percent } from "@/lib/core/jobs/report/cash-receipt";
+import type { TemplateValues } from "@/lib/core/messages/kind-rules";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { arrivalText, PRICE_TO_COME } from "@/lib/core/work/order-rules";
 import { clientName } from "@/lib/values/client-name";
@@ -41,19 +42,16 @@ export function priceOf(price: Cents | null, rate: number): string {
   return `${formatMoney(price)} + HST, ${formatMoney(withHst(price, rate).total)} in total`;
 }
 
-/** The order, when we come, and its price at the HST `rate` of that time. */
-export function confirmationMail(job: JobToMail, rate: number, office: Office): Mail {
-  const lines = [
-    "Thank you for booking with us. Here are the details.",
-    "",
-    `Address: ${job.address}`,
-    `Work: ${workOf(job)}`,
-    `When: ${whenOf(job)}`,
-    `Price: ${priceOf(job.price, rate)}`,
-    `Job number: ${job.jobid}`,
-  ];
-  return { subject: `Your booking at ${job.address}`, body: letter(job, office, lines) };
-}
+/** What messages about an ordered job can say; `rate` is the HST of its day. */
+export const orderValues = (job: JobToMail, rate: number): TemplateValues => ({
+  "first name": job.firstname || clientName(job),
+  name: clientName(job),
+  address: job.address,
+  work: workOf(job),
+  when: whenOf(job),
+  price: priceOf(job.price, rate),
+  "job number": String(job.jobid),
+});
 
 /** What the receipt is for: the day the job was done, the price in cents and that day's HST rate, 0.13. */
 export type Receipted = {

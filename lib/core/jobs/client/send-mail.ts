@@ -2,6 +2,7 @@ import { findJobToMail, type JobToMail } from "@/db/queries/jobs/client-jobs";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import type { sendJobConfirmationContract, sendReceiptContract } from "@/lib/core/jobs/contract";
+import { wordsFor } from "@/lib/core/messages/words";
 import { getSettings } from "@/lib/core/settings/reads";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
@@ -11,7 +12,7 @@ import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
 import { businessDate } from "@/lib/values/dates";
 import { taxDay } from "@/lib/values/tax";
 import { readDamageLines } from "./damage-lines";
-import { confirmationMail, receiptMail } from "./mails";
+import { orderValues, receiptMail } from "./mails";
 
 type Confirm = typeof sendJobConfirmationContract;
 
@@ -46,7 +47,7 @@ export async function queueConfirmation(ctx: Context, job: JobToMail): Promise<b
     to: email,
     jobid,
     cfid,
-    ...confirmationMail(job, hst.standard, await getSettings(ctx.db, ["company", "officePhone"], today)),
+    ...(await wordsFor(ctx, { kind: "job-confirmation", channel: "email" }, orderValues(job, hst.standard))),
     uniqueKey: `job-confirmation:${jobid}:${today}`,
   });
 }

@@ -7,9 +7,10 @@ import {
   withdrawTexts,
 } from "@/db/queries/jobs/visits";
 import { isFloater } from "@/lib/core/jobs/card-rules";
-import { letter, priceOf, whenOf, workOf } from "@/lib/core/jobs/client/mails";
-import { getSettings, readHst } from "@/lib/core/settings/reads";
-import type { SettingValues } from "@/lib/core/settings/schema";
+import { priceOf, whenOf, workOf } from "@/lib/core/jobs/client/mails";
+import type { TemplateValues } from "@/lib/core/messages/kind-rules";
+import { wordsFor } from "@/lib/core/messages/words";
+import { readHst } from "@/lib/core/settings/reads";
 import { arrivalText } from "@/lib/core/work/order-rules";
 import { describeError, log } from "@/lib/log";
 import { audit } from "@/lib/platform/audit/record";
@@ -17,6 +18,7 @@ import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { textNumber } from "@/lib/platform/phones/real-phone";
 import { STOPPED_TEXT } from "@/lib/platform/services/senders";
 import { inShortTransaction, systemContext } from "@/lib/short-transaction";
+import { clientName } from "@/lib/values/client-name";
 import { toClock } from "@/lib/values/clock-time";
 import {
   businessDate,
@@ -26,7 +28,7 @@ import {
   torontoClock,
 } from "@/lib/values/dates";
 import { hstOn } from "@/lib/values/tax";
-import { confirmedFrom, confirmedUpTo, inGsm, isQuietHour } from "./visit-rules";
+import { confirmedFrom, confirmedUpTo, isQuietHour } from "./visit-rules";
 
 const MOST = 1000;
 /** Gives the office time to fix a wrong crew day before we email it. */
@@ -81,11 +83,7 @@ function saidByOrderMail(visit: VisitToConfirm): boolean {
 }
 
 async function confirmVisit(ctx: { db: Database; now: Date }, visit: VisitToConfirm): Promise<void> {
-  const { jobid, cfid, email, text, visitTime, visitDay } = visit;
-  const [office, rates] = await Promise.all([
-    getSettings(ctx.db, ["company", "officePhone"], businessDate(ctx.now)),
-    readHst(ctx.db),
-  ]);
+  const { jobid, cfid, email, text, visitTime } = visit;
   const message = {
     kind: "visit-confirmation",
     notBefore: new Date(ctx.now.getTime() + SETTLE_MS),
@@ -93,52 +91,51 @@ async function confirmVisit(ctx: { db: Database; now: Date }, visit: VisitToConf
     cfid,
   };
   if (email.due && visit.emailTo) {
-    const letter = visitMail(visit, { moved: email.told, rate: hstOn(rates, visitDay) }, office);
+    const letter = await visitMail(ctx, visit, email.told);
     const uniqueKey = `visit:${jobid}:${email.count}:${visitTime}`;
     await enqueueMessage(ctx, { ...message, channel: "email", to: visit.emailTo, ...letter, uniqueKey });
   }
   const number = textNumber(visit);
   if (text.due && number) {
-    const body = visitText(visit, text.told, office);
+    const body = await visitText(ctx, visit, text.told);
     const uniqueKey = `visit-text:${jobid}:${text.count}:${visitTime}`;
     await enqueueMessage(ctx, { ...message, channel: "text", to: number, body, uniqueKey });
   }
 }
 
-type Office = Pick<SettingValues, "company" | "officePhone">;
+type Reading = { db: Database; now: Date };
 
-/** The day and time we come, how to reach us, and how to stop texts; `moved` if we announced another day before. */
-function visitText(visit: VisitToConfirm, moved: boolean, { company, officePhone }: Office): string {
-  const time = isFloater(visit) ? "any time. You don't need to be home" : arrivalText(visit.stime);
-  const said = moved ? "your visit moved to" : "we're coming";
-  const when = `${formatShortDate(visit.visitDay)}, ${time}`;
-  return inGsm(
-    `${company.shortName}: ${said} ${when}. Questions? Call ${officePhone}. Reply STOP to opt out.`,
-  );
+const kindOf = (moved: boolean) => (moved ? "visit-moved" : "visit");
+
+/** What a visit's messages can say; `rate` is the HST of its day. */
+function visitValues(visit: VisitToConfirm, rate: number): TemplateValues {
+  const name = clientName(visit);
+  return {
+    "first name": visit.firstname || name,
+    name,
+    address: visit.address,
+    work: workOf(visit),
+    price: priceOf(visit.price, rate),
+    "job number": String(visit.jobid),
+  };
 }
 
-const arrivalOf = (visit: VisitToConfirm): string =>
-  isFloater(visit) ? "any time that day (you don't need to be home)" : arrivalText(visit.stime);
+/** The day and time we come, how to reach us, and how to stop texts; `moved` if we announced another day before. */
+async function visitText(ctx: Reading, visit: VisitToConfirm, moved: boolean): Promise<string> {
+  const rate = hstOn(await readHst(ctx.db), visit.visitDay);
+  const values = Object.assign(visitValues(visit, rate), {
+    day: formatShortDate(visit.visitDay),
+    window: isFloater(visit) ? "any time. You don't need to be home" : arrivalText(visit.stime),
+  });
+  return (await wordsFor(ctx, { kind: kindOf(moved), channel: "text" }, values)).body;
+}
 
-/**
- * The day and time we come, the order, and its price at that day's HST `rate`; `moved` if we announced another day
- * before.
- */
-function visitMail(visit: VisitToConfirm, { moved, rate }: { moved: boolean; rate: number }, office: Office) {
-  const day = formatDate(visit.visitDay);
-  const lines = [
-    moved ? `Your visit has moved to ${day}.` : `We're coming on ${day}.`,
-    "",
-    `Address: ${visit.address}`,
-    `When: ${day}, ${arrivalOf(visit)}`,
-    `Work: ${workOf(visit)}`,
-    `Price: ${priceOf(visit.price, rate)}`,
-    `Job number: ${visit.jobid}`,
-    "",
-    "If that day doesn't work for you, please let us know before we come.",
-  ];
-  const subject = moved
-    ? `Your visit has moved to ${day}, ${visit.address}`
-    : `We're coming on ${day}, ${visit.address}`;
-  return { subject, body: letter(visit, office, lines) };
+/** The day and time we come, the order and its price; `moved` if we announced another day before. */
+async function visitMail(ctx: Reading, visit: VisitToConfirm, moved: boolean) {
+  const rate = hstOn(await readHst(ctx.db), visit.visitDay);
+  const values = Object.assign(visitValues(visit, rate), {
+    day: formatDate(visit.visitDay),
+    window: isFloater(visit) ? "any time that day (you don't need to be home)" : arrivalText(visit.stime),
+  });
+  return wordsFor(ctx, { kind: kindOf(moved), channel: "email" }, values);
 }

@@ -33,11 +33,7 @@ export async function onMyWay(ctx: Context, { id }: Input<OnMyWay>): Promise<Ans
   const pending = reportstime === null && datebi === null && cancelledAt === null;
   if (crewHrid === null || schdate !== today || !pending)
     throw new Conflict("This job isn't one of today's pending jobs any more.");
-  const {
-    onMyWay: setting,
-    planner,
-    ...office
-  } = await getSettings(ctx.db, ["onMyWay", "planner", "company", "officePhone"], today);
+  const { onMyWay: setting, planner } = await getSettings(ctx.db, ["onMyWay", "planner"], today);
   if (!setting.offered) throw new Conflict(TURNED_OFF);
   const client = await findArrivalClient(ctx.db, id);
   if (!client) throw new Conflict(CANT_WRITE);
@@ -62,9 +58,7 @@ export async function onMyWay(ctx: Context, { id }: Input<OnMyWay>): Promise<Ans
     jobid: id,
     // Another crew that gets the job the same day tells the client once more.
     uniqueKey: `on-my-way:${id}:${today}:${crewHrid}`,
-    subject: `Our crew is on the way to ${client.address}`,
-    said: `our crew is on the way to ${client.address} and should arrive ${betweenWords(arrival)}`,
-    office,
+    arrival: betweenWords(arrival),
   });
   await audit(ctx, { action: "job.on-my-way", subject: "job", subjectId: id, context: { arrival: words } });
   return { success: true, msg: `${clientName(client)} expects you ${betweenWords(arrival)}` };

@@ -1,11 +1,10 @@
 import type { findArrivalClient } from "@/db/queries/jobs/arrivals";
 import type { Context } from "@/lib/context";
-import { letter } from "@/lib/core/jobs/client/mails";
-import type { SettingValues } from "@/lib/core/settings/schema";
+import { wordsFor } from "@/lib/core/messages/words";
 import { Conflict } from "@/lib/errors";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { textNumber } from "@/lib/platform/phones/real-phone";
-import { inGsm } from "./visit-rules";
+import { clientName } from "@/lib/values/client-name";
 
 export type ArrivalClient = NonNullable<Awaited<ReturnType<typeof findArrivalClient>>>;
 
@@ -37,32 +36,27 @@ export function wayAhead(client: ArrivalClient): Way {
   return way;
 }
 
-type Office = Pick<SettingValues, "company" | "officePhone">;
-
 type Told = {
-  kind: string;
+  kind: "on-my-way" | "running-late";
   jobid: number;
   uniqueKey: string;
-  subject: string;
-  /** A sentence without its full stop: "our crew is on the way to …". */
-  said: string;
-  office: Office;
+  /** "between 10:40 and 11:00 am" */
+  arrival: string;
 };
 
-/** Queues a message to a client about today's visit. */
-export async function tellClient(ctx: Context, client: ArrivalClient, way: Way, told: Told): Promise<void> {
-  const { kind, jobid, uniqueKey, said, office } = told;
-  const { company, officePhone } = office;
-  const ending = `Questions? Call ${officePhone}. Reply STOP to opt out.`;
-  const message =
-    way.channel === "text"
-      ? { body: inGsm(`${company.shortName}: ${said}. ${ending}`) }
-      : {
-          subject: told.subject,
-          body: letter(client, office, [`${said.charAt(0).toUpperCase()}${said.slice(1)}.`]),
-        };
+/** Queues a message to a client about when to expect a crew today. */
+export async function tellClient(
+  ctx: Context,
+  client: ArrivalClient,
+  { channel, to }: Way,
+  { kind, jobid, uniqueKey, arrival }: Told,
+): Promise<void> {
+  const name = clientName(client);
+  const values = { "first name": client.firstname || name, name, address: client.address, arrival };
+  const { subject, body } = await wordsFor(ctx, { kind, channel }, values);
+  const message = channel === "text" ? { body } : { subject, body };
   await enqueueMessage(
     ctx,
-    Object.assign({ kind, channel: way.channel, to: way.to, uniqueKey, jobid, cfid: client.cfid }, message),
+    Object.assign({ kind, channel, to, uniqueKey, jobid, cfid: client.cfid }, message),
   );
 }

@@ -26,6 +26,3 @@ export const confirmedUpTo = (today: BusinessDate): BusinessDate => addDays(toda
 
 /** The first day we confirm an appointment's visit on `day`. */
 export const confirmedFrom = (day: BusinessDate): BusinessDate => addDays(day, -DAYS_BEFORE);
-
-/** One letter outside the text-message alphabet would more than halve how many fit: 160 are one text. */
-export const inGsm = (text: string): string => text.replace(/[–—]/g, "-").replace(/[’‘]/g, "'");

@@ -15,6 +15,21 @@ export const COMPANY_SHAPES = {
     ],
   },
   officePhone: one("Office phone", "phone", "Phone", "In the messages to clients and on the public site."),
+  letterhead: {
+    label: "Letterhead of emails",
+    form: "fields",
+    hint: "Name, address and phone come from the settings above.",
+    fields: [
+      field("colour", "Colour", "text", "Such as #0c5b6e: the line on top and the buttons"),
+      field("logo", "Show the logo", "choice", "Without it, the first letter of the company's name"),
+    ],
+  },
+  reviewRequests: {
+    label: "Review requests",
+    form: "fields",
+    hint: "Asks each client once per job how it went. Clients can stop these emails.",
+    fields: [field("sent", "Send them the day after a job is done", "choice")],
+  },
   hours: {
     label: "Office hours",
     form: "rows",

@@ -22,7 +22,6 @@ import { lateArrival, wasJustTold } from "./late-rules";
 import { readCrewDay, requireCrewsDay } from "./read-crew-day";
 
 type Late = typeof runningLateContract;
-type Office = Parameters<typeof tellClient>[3]["office"];
 
 /**
  * Tells the clients a crew hasn't got to yet when to expect it now, each at most once an hour (rule running-late).
@@ -34,7 +33,7 @@ export async function runningLate(ctx: Context, { hrid, minutes }: Input<Late>):
   const today = businessDate(ctx.now);
   // If two tap at once, the second sees whom the first told.
   await lockPackage(ctx.db, hrid, today);
-  const { onMyWay, ...office } = await getSettings(ctx.db, ["onMyWay", "company", "officePhone"], today);
+  const { onMyWay } = await getSettings(ctx.db, ["onMyWay"], today);
   if (!onMyWay.offered) throw new Conflict(TURNED_OFF);
   const { crew, pace } = await readCrewDay(ctx, hrid);
   const now = torontoClock(ctx.now);
@@ -43,7 +42,7 @@ export async function runningLate(ctx: Context, { hrid, minutes }: Input<Late>):
     return jobid ? [{ jobid, arrival: lateArrival(planned, minutes, now + after) }] : [];
   });
   if (visits.length === 0) throw new Conflict("This crew has no visits left today.");
-  const { told, not_told } = await tellAll(ctx, visits, office);
+  const { told, not_told } = await tellAll(ctx, visits);
   const msg =
     told.length > 0
       ? `Told ${count(told.length, "client")} you're running about ${minutes} minutes late`
@@ -63,7 +62,6 @@ type Visit = { jobid: number; arrival: Arrival };
 async function tellAll(
   ctx: Context,
   visits: readonly Visit[],
-  office: Office,
 ): Promise<Pick<Answer<Late>, "told" | "not_told">> {
   const jobids = visits.map(({ jobid }) => jobid);
   const clients = await listArrivalClients(ctx.db, jobids);
@@ -78,7 +76,7 @@ async function tellAll(
     const way = wayTo(client);
     const why = whyNot(ctx, { way, toldAt: lastTold.get(jobid) ?? null, again: done.has(client.cfid) });
     if (way && why === null) {
-      await tell(ctx, { client, way, arrival, office });
+      await tell(ctx, { client, way, arrival });
       done.add(client.cfid);
       answer.told.push(Object.assign(visit, { expected: arrivalWords(arrival) }));
     } else answer.not_told.push(Object.assign(visit, { why: why ?? "" }));
@@ -99,12 +97,11 @@ type Telling = {
   client: ArrivalClient;
   way: Way;
   arrival: Arrival;
-  office: Office;
 };
 
-async function tell(ctx: Context, { client, way, arrival, office }: Telling): Promise<void> {
+async function tell(ctx: Context, { client, way, arrival }: Telling): Promise<void> {
   const today = businessDate(ctx.now);
-  const { jobid, address } = client;
+  const { jobid } = client;
   await noteRunningLate(ctx.db, {
     jobid,
     day: today,
@@ -118,8 +115,6 @@ async function tell(ctx: Context, { client, way, arrival, office }: Telling): Pr
     kind: "running-late",
     jobid,
     uniqueKey: `running-late:${jobid}:${ctx.now.getTime()}`,
-    subject: `Our crew is running late for ${address}`,
-    said: `our crew is running late and should be at ${address} ${betweenWords(arrival)}. Sorry for the wait`,
-    office,
+    arrival: betweenWords(arrival),
   });
 }

@@ -157,7 +157,7 @@ const formOf = ({ cfid, jobinfoid, done, customer, card, pi }: ClientIds): Known
   stime: "8",
 });
 
-const APPOINTMENT = {
+export const APPOINTMENT = {
   w1: 1,
   w2: 0,
   w3: 0,

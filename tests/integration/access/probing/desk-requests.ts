@@ -1,10 +1,32 @@
 import { listVersion } from "@/lib/core/settings/lists/save-lists";
+import { APPOINTMENT } from "./client-world";
 import type { Requests } from "./field-requests";
 import { TODAY } from "./staff-world";
+
+const TEMPLATE = {
+  kind: "visit",
+  channel: "email",
+  season: "",
+  fromDay: "",
+  toDay: "",
+  subject: "See you {day}",
+  body: "We come {day}, {window}.",
+};
 
 const SALES: Requests = {
   "GET /api/tasks/{id}/delete_property_note": ({ desk }) => ({ id: desk.note }),
   "POST /api/properties/{id}/notes": ({ client }) => ({ id: client.jobinfoid }),
+  "POST /api/message_templates": ({ desk }) => Object.assign({ id: desk.template }, TEMPLATE),
+  "DELETE /api/message_templates/{id}": ({ desk }) => ({ id: desk.template }),
+  "POST /api/clients/{cfid}/messages": ({ client }) => ({
+    cfid: client.cfid,
+    channel: "email",
+    subject: "Hello",
+    body: "See you soon.",
+  }),
+  "POST /api/clients/{cfid}/statement": ({ client }) => ({ cfid: client.cfid }),
+  "POST /api/clients/{cfid}/bookings": ({ client }) =>
+    Object.assign({ cfid: client.cfid, jobinfoid: client.jobinfoid, jobnotes: "Ring first" }, APPOINTMENT),
   "POST /api/tasks/save_property_note": ({ desk }) => ({ id: desk.estimate }),
   "PATCH /api/tasks/{id}": ({ desk }) => ({ id: desk.estimate, estid: desk.estimate }),
   "PATCH /api/tasks/{id}/contact": ({ desk }) => ({ id: desk.estimate, contact_status: "Called" }),

@@ -138,6 +138,7 @@ async function makeDesk(place: { cfid: number; jobinfoid: number }, holder: numb
     payout: (await make.makePayout(db, partner)).id,
     target: (await make.makeTarget(db, partner)).id,
     mgtTask: (await make.makeMgtTask(db, { hrid: boss })).id,
+    template: (await make.makeTemplate(db)).id,
     message: (await make.makeMessage(db, { state: "failed" })).id,
   };
 }

@@ -1,0 +1,212 @@
+export type TemplateChannel = "email" | "text";
+
+/** What can stand in a message, with an example for the preview. */
+export const TEMPLATE_FIELDS = {
+  "first name": "Ann",
+  name: "Mrs Ann Chen",
+  address: "84 Glen Rd",
+  day: "Tue 12 May 2026",
+  window: "8–10 am",
+  when: "Tue 12 May 2026, 8–10 am",
+  work: "W1 + EH",
+  price: "$255.00 + HST, $288.15 in total",
+  crew: "Daniel Reyes",
+  "job number": "1041",
+  arrival: "between 10:40 and 11:00 am",
+  owing: "$418.10",
+  jobs: "84 Glen Rd, W1, Tue 12 May 2026 (23 days): $209.05\n27 Galley Ave, W1, Wed 13 May 2026 (22 days): $209.05",
+  "pay links": "Pay for 84 Glen Rd:\nhttps://…/pay/…",
+  link: "https://…",
+  "stop link": "https://…",
+  company: "Runsheet Window Cleaning",
+  "short name": "Runsheet",
+  "office phone": "416-555-0100",
+  "office email": "office@example.com",
+} as const satisfies Record<string, string>;
+export type TemplateField = keyof typeof TEMPLATE_FIELDS;
+export type TemplateValues = Partial<Record<TemplateField, string>>;
+
+const OFFICE = ["company", "short name", "office phone", "office email"] as const;
+const CLIENT = ["first name", "name"] as const;
+
+type Words = { subject: string | null; body: string };
+export type KindFacts = {
+  label: string;
+  /** When it goes out, or what it's for. */
+  about: string;
+  fields: readonly TemplateField[];
+  /** The words until the office changes them, for the channels it has. */
+  words: Partial<Record<TemplateChannel, Words>>;
+};
+
+const letter = (...lines: string[]) =>
+  [
+    "Hello {name},",
+    "",
+    ...lines,
+    "",
+    "Questions? Call {office phone} or email {office email}.",
+    "{company}",
+  ].join("\n");
+
+const VISIT = [
+  "Address: {address}",
+  "When: {day}, {window}",
+  "Work: {work}",
+  "Price: {price}",
+  "Job number: {job number}",
+];
+const VISIT_FIELDS = [
+  ...CLIENT,
+  "address",
+  "day",
+  "window",
+  "work",
+  "price",
+  "job number",
+  ...OFFICE,
+] as const;
+const VISIT_END = "If that day doesn't work for you, please let us know before we come.";
+const TEXT_END = "Questions? Call {office phone}. Reply STOP to opt out.";
+const ARRIVAL_FIELDS = [...CLIENT, "address", "arrival", ...OFFICE] as const;
+
+/** The messages whose words the office can change, and messages of its own. */
+export const TEMPLATE_KINDS = {
+  own: {
+    label: "Own message",
+    about: "Sent by hand from a client's page.",
+    fields: [
+      ...CLIENT,
+      ...(["address", "day", "window", "when", "work", "price", "crew"] as const),
+      ...(["job number", "owing", "link"] as const),
+      ...OFFICE,
+    ],
+    words: {
+      email: { subject: "A message from {company}", body: letter("") },
+      text: { subject: null, body: "{short name}: " },
+    },
+  },
+  "job-confirmation": {
+    label: "Booking confirmation",
+    about: "When a client books, and when the office sends it again.",
+    fields: [...CLIENT, "address", "when", "work", "price", "job number", ...OFFICE],
+    words: {
+      email: {
+        subject: "Your booking at {address}",
+        body: letter(
+          "Thank you for booking with us. Here are the details.",
+          "",
+          "Address: {address}",
+          "Work: {work}",
+          "When: {when}",
+          "Price: {price}",
+          "Job number: {job number}",
+        ),
+      },
+    },
+  },
+  visit: {
+    label: "Visit confirmed",
+    about: "Two days before an appointment, and as soon as a floater has its day.",
+    fields: VISIT_FIELDS,
+    words: {
+      email: {
+        subject: "We're coming on {day}, {address}",
+        body: letter("We're coming on {day}.", "", ...VISIT, "", VISIT_END),
+      },
+      text: { subject: null, body: `{short name}: we're coming {day}, {window}. ${TEXT_END}` },
+    },
+  },
+  "visit-moved": {
+    label: "Visit moved",
+    about: "When a visit we confirmed moves to another day or time.",
+    fields: VISIT_FIELDS,
+    words: {
+      email: {
+        subject: "Your visit has moved to {day}, {address}",
+        body: letter("Your visit has moved to {day}.", "", ...VISIT, "", VISIT_END),
+      },
+      text: { subject: null, body: `{short name}: your visit moved to {day}, {window}. ${TEXT_END}` },
+    },
+  },
+  "on-my-way": {
+    label: "On my way",
+    about: "When the crew taps On my way.",
+    fields: ARRIVAL_FIELDS,
+    words: {
+      email: {
+        subject: "Our crew is on the way to {address}",
+        body: letter("Our crew is on the way to {address} and should arrive {arrival}."),
+      },
+      text: {
+        subject: null,
+        body: `{short name}: our crew is on the way to {address} and should arrive {arrival}. ${TEXT_END}`,
+      },
+    },
+  },
+  "running-late": {
+    label: "Running late",
+    about: "When a crew says it's running late.",
+    fields: ARRIVAL_FIELDS,
+    words: {
+      email: {
+        subject: "Our crew is running late for {address}",
+        body: letter("Our crew is running late and should be at {address} {arrival}. Sorry for the wait."),
+      },
+      text: {
+        subject: null,
+        body: `{short name}: our crew is running late and should be at {address} {arrival}. Sorry for the wait. ${TEXT_END}`,
+      },
+    },
+  },
+  statement: {
+    label: "Statement",
+    about: "What a client owes, sent from their page.",
+    fields: [...CLIENT, "day", "jobs", "owing", "pay links", "link", ...OFFICE],
+    words: {
+      email: {
+        subject: "Your statement of {day}: {owing} owing",
+        body: letter(
+          "Here's what's still open on your account.",
+          "",
+          "{jobs}",
+          "Amount owing: {owing}",
+          "",
+          "{pay links}",
+          "",
+          "If you've already paid, please ignore this email.",
+        ),
+      },
+    },
+  },
+  review: {
+    label: "Review request",
+    about: "The day after a job is done, once per job, if it's turned on in Settings.",
+    fields: [...CLIENT, "address", "day", "work", "link", "stop link", ...OFFICE],
+    words: {
+      email: {
+        subject: "How did we do at {address}?",
+        body: letter(
+          "Thank you for having us on {day}. How did it go? It takes a minute, and your crew reads every word.",
+          "",
+          "{link}",
+          "",
+          "You can stop these emails here: {stop link}",
+        ),
+      },
+    },
+  },
+} as const satisfies Record<string, KindFacts>;
+export type TemplateKind = keyof typeof TEMPLATE_KINDS;
+
+export const isTemplateKind = (kind: string): kind is TemplateKind => Object.hasOwn(TEMPLATE_KINDS, kind);
+
+export const kindFacts = (kind: TemplateKind): KindFacts => TEMPLATE_KINDS[kind];
+
+/** Messages that always read the same: they're about money, or keep an account safe. */
+export const FIXED_MESSAGES = [
+  "Receipts for cash, cards and completed jobs, and their corrections",
+  "Links to pay, and what happens to planned charges",
+  "Links to a new password, and everything about a changed email address or a new device",
+  "Estimates, photos and the wine thank-you",
+] as const;

@@ -1,0 +1,77 @@
+import type { BusinessDate } from "@/lib/values/dates";
+import { kindFacts, type TemplateKind, type TemplateValues } from "./kind-rules";
+
+/** The seasons of a template, with the months they last. */
+export const TEMPLATE_SEASONS = [
+  { value: "", label: "All year", months: [] },
+  { value: "Spring", label: "Spring (March to May)", months: [3, 4, 5] },
+  { value: "Summer", label: "Summer (June to August)", months: [6, 7, 8] },
+  { value: "Fall", label: "Fall (September to November)", months: [9, 10, 11] },
+  { value: "Winter", label: "Winter (December to February)", months: [12, 1, 2] },
+] as const;
+export type TemplateSeason = (typeof TEMPLATE_SEASONS)[number]["value"];
+
+export const seasonOfDay = (day: BusinessDate): TemplateSeason =>
+  TEMPLATE_SEASONS.find(({ months }) => months.some((month) => month === Number(day.slice(5, 7))))?.value ??
+  "";
+
+const FIELD = /\{([^{}\n]{0,60})\}/g;
+
+/** A field's name as people type it: "{ First  name }" is "first name". */
+const fieldName = (typed: string) => typed.trim().toLowerCase().replace(/\s+/g, " ");
+
+/** The fields a text names, each once. */
+export const fieldsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(FIELD)].map(([, typed = ""]) => fieldName(typed))),
+];
+
+/** The fields of a text that this message doesn't have: "{fist name}". */
+export const unknownFields = (text: string, kind: TemplateKind): string[] =>
+  fieldsIn(text).filter((name) => !kindFacts(kind).fields.some((field) => field === name));
+
+/** What a text asks for that isn't known here, such as the day of a visit that no one has booked. */
+export const missingFields = (text: string, values: TemplateValues): string[] =>
+  fieldsIn(text).filter((name) => !Object.entries(values).some(([field, value]) => field === name && value));
+
+/** These have lines of their own; every other value is one line, whatever someone typed into their name. */
+const OF_LINES: readonly string[] = ["jobs", "pay links"];
+
+/** The text with its fields filled in, in one pass: a value that looks like a field stays as it is. */
+export function fillFields(text: string, values: TemplateValues): string {
+  const known = new Map<string, string>(Object.entries(values));
+  return text.replace(FIELD, (typed, inside: string) => {
+    const name = fieldName(inside);
+    const value = known.get(name);
+    if (value === undefined) return typed;
+    return OF_LINES.includes(name) ? value : value.replace(/\s+/g, " ");
+  });
+}
+
+const GSM =
+  "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà";
+const GSM_TWICE = "^{}\\[~]|€";
+
+export type TextLength = { segments: number; left: number; letter: string | null };
+
+/**
+ * How many text messages it takes, and how many characters are left in the last one. One letter outside the phones'
+ * alphabet, named in `letter`, more than halves how many fit.
+ */
+export function textLength(text: string): TextLength {
+  const outside = [...text].find((one) => !GSM.includes(one) && !GSM_TWICE.includes(one)) ?? null;
+  const units =
+    outside === null
+      ? [...text].reduce((sum, one) => sum + (GSM_TWICE.includes(one) ? 2 : 1), 0)
+      : text.length;
+  const [single, part] = outside === null ? [160, 153] : [70, 67];
+  const segments = units <= single ? 1 : Math.ceil(units / part);
+  return { segments, left: (segments === 1 ? single : segments * part) - units, letter: outside };
+}
+
+/** A text says how to stop texts; the office's own words too. */
+export const withStop = (text: string): string =>
+  /\bSTOP\b/.test(text) ? text : `${text.trimEnd()} Reply STOP to opt out.`;
+
+/** One letter outside the text-message alphabet would more than halve how many fit: 160 are one text. */
+export const inGsm = (text: string): string =>
+  text.replace(/[–—]/g, "-").replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/…/g, "...");
