@@ -19,6 +19,7 @@ import { fileReportContract } from "@/lib/features/daily-reports/contract";
 import {
   answersForm,
   answersToLines,
+  neededWords,
   type ReportsDay,
   reportLines,
 } from "@/lib/features/daily-reports/rules";
@@ -103,10 +104,11 @@ function ReportForm({ viewer, area, date, prompts, onFiled }: ReportFormProps) {
 }
 
 /** A button per report: blue while it's due, red once it's filed, with the word. */
-function AreaButtons({ view: { areas, chosen } }: { view: ReportsDay }) {
+function AreaButtons({ view: { areas, chosen, needed } }: { view: ReportsDay }) {
   const filters = useUrlFilters();
   return (
-    <section aria-label="Reports of the day" className="mb-6">
+    <section aria-label="Reports of the day" className="mb-6 grid gap-3">
+      <p className="text-ink-muted">{neededWords(needed)}</p>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
         {areas.map(({ area, filed }) => (
           <li key={area}>
@@ -127,7 +129,7 @@ function AreaButtons({ view: { areas, chosen } }: { view: ReportsDay }) {
                 ) : (
                   <PencilLine aria-hidden className="size-4" />
                 )}
-                {filed ? "Filed" : "Still needed"}
+                {filed ? "Filed" : needed.includes(area) ? "Still needed" : "If needed"}
               </span>
             </button>
           </li>

@@ -59,7 +59,7 @@ export function ReportMonth({ view }: { view: ReportMonthView }) {
 const HEAD = "sticky left-0 z-1 border-line border-r px-3 py-1.5 text-left font-medium";
 
 /** Who files what, a column per day; scrolls by itself on a narrow screen. */
-function MonthGrid({ view: { days, rows, today } }: { view: ReportMonthView }) {
+function MonthGrid({ view: { days, rows, today, viewer } }: { view: ReportMonthView }) {
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to be able to scroll it.
@@ -86,7 +86,7 @@ function MonthGrid({ view: { days, rows, today } }: { view: ReportMonthView }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <GridRow key={`${row.hrid} ${row.area}`} row={row} days={days} today={today} />
+            <GridRow key={`${row.hrid} ${row.area}`} row={row} days={days} today={today} viewer={viewer} />
           ))}
         </tbody>
       </table>
@@ -97,9 +97,9 @@ function MonthGrid({ view: { days, rows, today } }: { view: ReportMonthView }) {
 const shade = (day: BusinessDate, today: BusinessDate) =>
   cn(weekday(day) === 0 && "bg-well", day === today && "bg-sky-soft");
 
-type GridRowProps = { row: MonthRow; days: BusinessDate[]; today: BusinessDate };
+type GridRowProps = { row: MonthRow; days: BusinessDate[]; today: BusinessDate; viewer: number };
 
-function GridRow({ row, days, today }: GridRowProps) {
+function GridRow({ row, days, today, viewer }: GridRowProps) {
   return (
     <tr className="border-line border-t">
       <th scope="row" className={cn(HEAD, "min-w-36 bg-surface")}>
@@ -111,23 +111,25 @@ function GridRow({ row, days, today }: GridRowProps) {
       </td>
       {days.map((day, at) => (
         <td key={day} className={cn("px-1 text-center", shade(day, today))}>
-          <Cell row={row} day={day} state={row.days[at] ?? "open"} />
+          <Cell row={row} day={day} state={row.days[at] ?? "open"} own={row.hrid === viewer} />
         </td>
       ))}
     </tr>
   );
 }
 
-type CellProps = { row: MonthRow; day: BusinessDate; state: DayState };
+/** `own`: the viewer's, who can still file a missing one. */
+type CellProps = { row: MonthRow; day: BusinessDate; state: DayState; own: boolean };
 
-function Cell({ row, day, state }: CellProps) {
-  if (state === "open" || state === "missing") return <DayMark state={state} word />;
+function Cell({ row, day, state, own }: CellProps) {
+  if (state === "open" || (state === "missing" && !own)) return <DayMark state={state} word />;
   const query = new URLSearchParams({ date: day, area: row.area });
   return (
     <Link
       href={path.dailyReports(`?${query}`)}
       prefetch={false}
       aria-label={`${row.area}, ${row.name}, ${formatShortDate(day)}: ${WORDS[state]}`}
+      title={`${formatShortDate(day)}: ${WORDS[state]}`}
       className="inline-block"
     >
       <DayMark state={state} />

@@ -2,14 +2,14 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { HouseScene } from "@/components/ui/house-scene";
 import { LinkButton } from "@/components/ui/link-button";
-import type { ReportsDay } from "@/lib/features/daily-reports/rules";
+import { neededWords, type ReportsDay } from "@/lib/features/daily-reports/rules";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { FiledLink, MonthLink } from "./report-parts";
 
 /** The picture, and the progress of the day's reports. */
-export function ReportsHome({ view: { viewer, today, areas } }: { view: ReportsDay }) {
+export function ReportsHome({ view: { viewer, today, areas, needed } }: { view: ReportsDay }) {
   const filed = areas.filter((area) => area.filed).length;
   return (
     <>
@@ -26,8 +26,8 @@ export function ReportsHome({ view: { viewer, today, areas } }: { view: ReportsD
         }
       >
         <p>
-          You have filed {filed} of {count(areas.length, "report")} today. File Failure and Update only when
-          you have something to report.
+          {neededWords(needed)} You have filed {count(filed, "report")} today. File Failure and Update only
+          when you have something to report.
         </p>
       </Card>
     </>

@@ -3,21 +3,22 @@ import { PageHeader } from "@/components/layout/page-header";
 import { HouseScene } from "@/components/ui/house-scene";
 import { LinkButton } from "@/components/ui/link-button";
 import type { Waiting } from "@/lib/features/exceptions/exceptions-view";
-import type { CrewsLive } from "@/lib/features/live-board/board-schema";
+import type { CrewsLive, CrewsMap } from "@/lib/features/live-board/board-schema";
 import type { Outlook } from "@/lib/features/planning/weeks/outlook-rules";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
+import { CrewsMapCard } from "./crews-map";
 import { CrewsToday } from "./crews-today";
 import { StuffToDo } from "./stuff-to-do";
 import { Tomorrow } from "./tomorrow";
 import { WeekMoney } from "./week-money";
 import { Windows } from "./windows";
 
-type HomeProps = { name: string; waiting: Waiting; live: CrewsLive; outlook: Outlook };
+type HomeProps = { name: string; waiting: Waiting; live: CrewsLive; map: CrewsMap; outlook: Outlook };
 
 /** What needs a manager, what the crews are doing now, and how tomorrow, the week and the floaters look. */
-export function ProductionHome({ name, waiting, live, outlook }: HomeProps) {
+export function ProductionHome({ name, waiting, live, map, outlook }: HomeProps) {
   return (
     <>
       <div className="mb-4 flex items-end justify-between gap-4 overflow-hidden rounded-lg bg-sky-soft">
@@ -41,6 +42,7 @@ export function ProductionHome({ name, waiting, live, outlook }: HomeProps) {
         </div>
         <div className="grid min-w-0 gap-4">
           <CrewsToday live={live} />
+          {live.crews.length > 0 && <CrewsMapCard map={map} />}
           <div className="grid items-start gap-4 md:grid-cols-2">
             <Tomorrow day={outlook.tomorrow} />
             <WeekMoney week={outlook.week} today={live.today} />

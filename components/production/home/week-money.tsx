@@ -2,7 +2,7 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import type { WeekMoney as Week } from "@/lib/features/planning/weeks/outlook-rules";
 import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
-import { formatMoney } from "@/lib/values/money";
+import { type Cents, formatMoney } from "@/lib/values/money";
 
 /** The week's money by day, before tax: completed out of planned. */
 export function WeekMoney({ week, today }: { week: Week; today: BusinessDate }) {
@@ -14,6 +14,7 @@ export function WeekMoney({ week, today }: { week: Week; today: BusinessDate }) 
         <span className="font-semibold text-xl tabular-nums">{formatMoney(now?.produced ?? 0)}</span>
         <span className="text-ink-muted">{` today, of ${formatMoney(now?.planned ?? 0)} planned`}</span>
       </p>
+      {now?.target && <Target of={now} target={now.target} when="today" />}
       <ul className="mt-3 grid grid-cols-7 gap-2 text-center text-xs">
         {week.days.map(({ date, produced, planned }) => (
           <li
@@ -50,6 +51,23 @@ export function WeekMoney({ week, today }: { week: Week; today: BusinessDate }) 
           {` of ${formatMoney(week.planned)}`}
         </span>
       </p>
+      {week.target && <Target of={week} target={week.target} when="this week" />}
     </Card>
+  );
+}
+
+type TargetProps = { of: { produced: Cents; planned: Cents }; target: Cents; when: string };
+
+/** The target for the crews set up, and whether the plan reaches it. */
+function Target({ of: { produced, planned }, target, when }: TargetProps) {
+  const short = target - Math.max(planned, produced);
+  const share = Math.round((produced / target) * 100);
+  return (
+    <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
+      <span className="text-ink-muted">{`${share}% of the ${formatMoney(target)} target ${when}`}</span>
+      <span className={short > 0 ? "font-medium text-brick-text" : "text-leaf-text"}>
+        {short > 0 ? `Plan is ${formatMoney(short)} short` : "Plan reaches it"}
+      </span>
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, gte, ilike, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { holding } from "@/db/like";
-import { employeeReportAreas, employees, dailyReports as reports } from "@/db/schema/index";
+import { daysOff, employeeReportAreas, employees, outbox, dailyReports as reports } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
 const standing = isNull(reports.deletedAt);
@@ -97,6 +97,31 @@ export async function listReportDuties(db: Handle, hrid: number | null) {
     .innerJoin(employees, eq(employees.hrid, employeeReportAreas.hrid))
     .where(and(eq(employees.active, true), hrid === null ? undefined : eq(employees.hrid, hrid)))
     .orderBy(asc(employees.fullname), asc(employeeReportAreas.area));
+}
+
+/**
+ * Who still has reports to file that day and hasn't been reminded: everyone active with an email who isn't off. `bit` is
+ * the weekday's, Monday 1 to Sunday 64; `remindedKey` begins the reminders' keys.
+ */
+export async function listReportsToRemind(
+  db: Handle,
+  {
+    day,
+    bit,
+    shared,
+    remindedKey,
+  }: { day: BusinessDate; bit: number; shared: readonly string[]; remindedKey: string },
+) {
+  return db.execute<{ hrid: number; name: string; email: string; areas: string[] }>(sql`
+    select e.hrid, e.name, e.email, array_agg(a.area order by a.area) as areas
+    from ${employeeReportAreas} a join ${employees} e on e.hrid = a.hrid
+    where e.active and e.email is not null and not a.area = any(${sql.param([...shared])}::text[])
+      and not exists (select 1 from ${reports} r where r.hrid = a.hrid and r.area = a.area and r.date = ${day}
+        and r.deleted_at is null)
+      and not exists (select 1 from ${daysOff} d where d.hrid = e.hrid and d.state = 'approved' and d.deleted_at is null
+        and d.from_day <= ${day} and coalesce(d.to_day >= ${day}, true) and d.weekdays & ${bit}::int <> 0)
+      and not exists (select 1 from ${outbox} o where o.unique_key = ${remindedKey}::text || e.hrid)
+    group by e.hrid order by e.hrid`);
 }
 
 /** Everyone who files or has filed reports, including people who left; by name. */

@@ -63,6 +63,7 @@ export const SETTING_DEFAULTS: SettingValues = {
   burden: { cpp: 0.0595, ei: 0.0228, eht: 0.0195, wsib: 0.0283, vacation: 0.04 },
   commission: 0.1,
   hourlyRate: 17_000,
+  moneyTarget: { spring: 0, summer: 0, fall: 0, winter: 0 },
   eavesDays: EAVES_DAYS,
   crewDay: { hours: 9, loading: 30, lunch: 30, driving: 5 },
   planner: {
@@ -168,6 +169,7 @@ export const SETTING_DEFAULTS: SettingValues = {
     "Custom",
   ],
   reportPrompts: REPORT_PROMPTS,
+  reportReminder: { offered: true, at: "17:30" },
   reportRecipients: ["office@example.com"],
   trainingNotes: [
     "Pay is $18/hr for non-drivers and $20/hr for drivers.",

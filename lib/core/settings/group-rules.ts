@@ -27,7 +27,7 @@ export const GROUPS: readonly Group[] = [
     slug: "money",
     title: "Money",
     description: "Tax, burden, commission and rates, each from a date you choose.",
-    keys: ["hst", "burden", "commission", "hourlyRate"],
+    keys: ["hst", "burden", "commission", "hourlyRate", "moneyTarget"],
     panel: "royalties",
   },
   {
@@ -68,7 +68,7 @@ export const GROUPS: readonly Group[] = [
     slug: "reports",
     title: "Daily reports",
     description: "What each report asks and who gets it.",
-    keys: ["reportPrompts", "reportRecipients"],
+    keys: ["reportPrompts", "reportRecipients", "reportReminder"],
   },
   {
     slug: "safety",

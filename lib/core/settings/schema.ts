@@ -27,6 +27,13 @@ const whole = (message: string) => z.int(message);
 const planMinutes = whole("Enter whole minutes").min(0, "Enter 0 or more").max(240, "Enter 240 or less");
 const speed = whole("Enter km/h, such as 30").min(5, "Enter 5 or more").max(120, "Enter 120 or less");
 const planHours = z.number("Enter hours, such as 9").min(1, "Enter 1 or more").max(24, "Enter 24 or less");
+const clockTime = z
+  .string(BLANK)
+  .trim()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time, such as 17:30");
+const aim = whole("Enter an amount, such as 1800.00")
+  .min(0, "Enter 0.00 or more")
+  .max(10_000_000, "Enter 100000.00 or less");
 const cap = whole("Enter a whole number").min(0, "Enter 0 or more").max(500, "Enter 500 or less");
 
 /** What a wish is worth to the planner, in cents. */
@@ -126,6 +133,8 @@ export const SETTINGS = {
   commission: rate,
   /** Cents per crew-hour for a crew of two. */
   hourlyRate: whole("Enter an amount, such as 170.00").positive("Enter more than 0.00"),
+  /** Cents before tax that a crew's day should make in each season; 0 for no target, then the plan is the aim. */
+  moneyTarget: z.object({ spring: aim, summer: aim, fall: aim, winter: aim }),
   /** How many days Eaves +5 moves a visit (rule cancel-and-move). */
   eavesDays: whole("Enter a whole number of days").min(1, "Enter 1 or more").max(30, "Enter 30 or less"),
   /** A crew's longest planned day, and its minutes for loading and lunch; `driving` is per drive from stop to stop. */
@@ -213,6 +222,8 @@ export const SETTINGS = {
   propertyNotePresets: list.refine((presets) => presets.includes("Custom"), "Keep Custom"),
   /** The prompts for each report area's lines, nine at most. */
   reportPrompts: z.record(text, z.array(line).max(9, "Nine lines at most")),
+  /** When people who still have reports to file today are told so: the clock in Toronto, "17:30". */
+  reportReminder: z.object({ offered: z.boolean(), at: clockTime }),
   /** Who gets the daily reports; someone listed twice still gets them once. */
   reportRecipients: z.array(email).min(1, "Keep at least one"),
   trainingNotes: list,

@@ -1,6 +1,6 @@
 import { SHARED_AREAS } from "@/lib/core/employees/access/rules";
-import { addDays, type BusinessDate, weekday } from "@/lib/values/dates";
-import { isFiledLate } from "./rules";
+import { addDays, type BusinessDate } from "@/lib/values/dates";
+import { isFiledLate, isReportDay } from "./rules";
 
 type Duty = { hrid: number; name: string; area: string };
 export type DayState = "filed" | "late" | "missing" | "open";
@@ -25,7 +25,7 @@ export function daysOf(month: string): BusinessDate[] {
 }
 
 /** A report is missing when a past working day, Monday to Saturday, has none. */
-const isMissing = (day: BusinessDate, today: BusinessDate): boolean => day < today && weekday(day) !== 0;
+const isMissing = (day: BusinessDate, today: BusinessDate): boolean => day < today && isReportDay(day);
 
 /** A line for each report a person has to file, and for extra ones that were filed, which are never missing. */
 export function reportMonth(

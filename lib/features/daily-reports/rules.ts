@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hasCapability, type StaffActor } from "@/lib/actor";
 import { allAreas, SHARED_AREAS } from "@/lib/core/employees/access/rules";
 import type { SettingValues } from "@/lib/core/settings/schema";
-import { type BusinessDate, businessDate } from "@/lib/values/dates";
+import { type BusinessDate, businessDate, weekday } from "@/lib/values/dates";
 import { LINE_NAMES, type LineName, MAX_LINE, NOTHING_WRITTEN, type ReportFields } from "./contract";
 import type { ReportMonth } from "./month-rules";
 
@@ -17,6 +17,21 @@ export function areasOf(actor: StaffActor, own: readonly string[], prompts: Prom
   if (hasCapability(actor, "all_reports")) return all;
   return all.filter((area) => own.includes(area) || SHARED_AREAS.includes(area));
 }
+
+/** Whether reports are due that day: Monday to Saturday. */
+export const isReportDay = (day: BusinessDate): boolean => weekday(day) !== 0;
+
+/** What someone still has to file; Failure and Update only when there's something to report (rule report-areas). */
+export const reportsNeeded = (
+  own: readonly string[],
+  filed: ReadonlySet<string>,
+  day: BusinessDate,
+): string[] =>
+  isReportDay(day) ? own.filter((area) => !SHARED_AREAS.includes(area) && !filed.has(area)) : [];
+
+/** The one sentence for it, on Home, beside the reports and in the reminder. */
+export const neededWords = (needed: readonly string[]): string =>
+  needed.length === 0 ? "No more reports are needed." : `Still needed: ${needed.join(", ")}.`;
 
 /** The lines from the first to the last written one; empty ones in between stay as ''. */
 export function writtenLines(report: ReportFields): string[] {
@@ -87,6 +102,8 @@ export type ReportsDay = {
   today: BusinessDate;
   date: BusinessDate;
   areas: { area: string; filed: boolean }[];
+  /** The person's own areas that still have to be filed that day. */
+  needed: string[];
   /**
    * The chosen one; `mine` is what the viewer filed, `others` what other people filed, as far as the viewer may see
    * it.
@@ -106,7 +123,12 @@ export type ReportHistory = {
   more: boolean;
 };
 
-export type ReportMonthView = ReportMonth & { month: string; today: BusinessDate; people: Person[] };
+export type ReportMonthView = ReportMonth & {
+  viewer: number;
+  month: string;
+  today: BusinessDate;
+  people: Person[];
+};
 
 export const HISTORY_STEP = 50;
 export const MOST_HISTORY = 1000;

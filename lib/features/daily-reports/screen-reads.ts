@@ -21,6 +21,7 @@ import {
   type ReportMonthView,
   type ReportsDay,
   type ReportView,
+  reportsNeeded,
 } from "./rules";
 
 type Search = Record<string, unknown>;
@@ -68,6 +69,7 @@ export async function readReportsDay(ctx: StaffContext, search: Search): Promise
     today,
     date,
     areas: areas.map((each) => ({ area: each, filed: filed.has(each) })),
+    needed: reportsNeeded(own, filed, date),
     chosen: area
       ? {
           area,
@@ -120,7 +122,7 @@ export async function readReportMonth(ctx: StaffContext, search: Search): Promis
     listFiledDays(ctx.db, { hrid, from: days.at(0) ?? today, to: days.at(-1) ?? today }),
   ]);
   const duties = hrid === null ? all : all.filter((duty) => duty.hrid === hrid);
-  return { ...reportMonth(month, today, duties, filed), month, today, people };
+  return { ...reportMonth(month, today, duties, filed), viewer: ctx.actor.hrid, month, today, people };
 }
 
 /** The people to choose from; none for someone who sees only their own reports. */

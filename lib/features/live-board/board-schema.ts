@@ -63,3 +63,17 @@ export type CrewsLive = {
 };
 
 export type LiveBoard = CrewsLive & { unclaimed: number };
+
+/** Today's crews on a map: their stops, and where each was by its last report. Degrees. */
+export type CrewsMap = {
+  crews: {
+    ocid: number;
+    name: string;
+    stops: (Pick<BoardStop, "jobid" | "address" | "state"> & { lat: number; lng: number })[];
+    /** The stop it's at, or was at last; null before its first. */
+    last: { jobid: number; state: "now" | "done" } | null;
+  }[];
+  areas: { code: string; lat: number; lng: number }[];
+  /** Stops we don't know a place for. */
+  unplaced: number;
+};

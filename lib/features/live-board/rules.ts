@@ -2,7 +2,7 @@ import { isAppointment } from "@/lib/core/jobs/card-rules";
 import type { ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { formatDuration, formatMinutes, type Minutes, parseClock } from "@/lib/values/clock-time";
 import { type Cents, sumCents } from "@/lib/values/money";
-import type { BoardCrew, BoardMember, BoardMoney, BoardStop, CrewsLive } from "./board-schema";
+import type { BoardCrew, BoardMember, BoardMoney, BoardStop, CrewsLive, CrewsMap } from "./board-schema";
 
 export type BoardJob = WatchedJob & {
   jobid: number;
@@ -137,6 +137,32 @@ export function boardOf(seats: readonly BoardSeat[], jobs: readonly BoardJob[], 
     /** Jobs assigned to people who aren't driving a crew today. */
     stray: jobs.filter(({ crewHrid }) => crewHrid !== null && !driving.has(crewHrid)).length,
   } satisfies Omit<CrewsLive, "asOf" | "today" | "now">;
+}
+
+type At = { lat: number; lng: number };
+
+/** Where today's stops and crews are: a crew is where it started last, until it starts the next. */
+export function mapOf(
+  crews: readonly Pick<BoardCrew, "ocid" | "name" | "stops">[],
+  placeOf: (jobid: number) => At | null,
+): Omit<CrewsMap, "areas"> {
+  let unplaced = 0;
+  const placed = crews.map(({ ocid, name, stops }) => {
+    const known = stops.flatMap(({ jobid, address, state }) => {
+      const at = placeOf(jobid);
+      if (!at) unplaced++;
+      return at ? [{ jobid, address, state, lat: at.lat, lng: at.lng }] : [];
+    });
+    const last =
+      known.findLast(({ state }) => state === "now") ?? known.findLast(({ state }) => state === "done");
+    return {
+      ocid,
+      name,
+      stops: known,
+      last: last && last.state !== "next" ? { jobid: last.jobid, state: last.state } : null,
+    };
+  });
+  return { crews: placed, unplaced };
 }
 
 /** The least that's drawn of a stop, so that it can be seen and tapped. */

@@ -13,6 +13,7 @@ export const WORK = {
   "reset-links": { name: "links to a new password", longest: 3 * MINUTE_MS },
   visits: { name: "visit confirmations", longest: 5 * MINUTE_MS },
   reviews: { name: "review requests", longest: 5 * MINUTE_MS },
+  reports: { name: "reminders of reports", longest: 3 * MINUTE_MS },
   imports: { name: "imports", longest: 5 * MINUTE_MS },
   tidy: { name: "pay periods and cleaning up", longest: 15 * MINUTE_MS },
 } as const;

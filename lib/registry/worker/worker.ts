@@ -10,6 +10,7 @@ import { processPayments } from "@/lib/core/payments/process-payments";
 import { pushKeys } from "@/lib/core/pushes/keys";
 import { sendNextPush } from "@/lib/core/pushes/send-pushes";
 import { mailAskedResetLinks } from "@/lib/core/sign-in/client/send-reset-link";
+import { remindOfReports } from "@/lib/features/daily-reports/remind";
 import { askForReviews } from "@/lib/features/messages/reviews";
 import { deleteOldData } from "@/lib/features/retention/delete-old-data";
 import { processImports } from "@/lib/platform/data/in/process-imports";
@@ -52,6 +53,7 @@ export async function runWorker({ signal }: { signal: AbortSignal }): Promise<vo
     // Tells clients which day we're coming.
     every(MINUTE_MS, "visits", () => confirmVisits(database(), new Date())),
     every(MINUTE_MS, "reviews", () => askForReviews(database(), new Date())),
+    every(MINUTE_MS, "reports", () => remindOfReports(database(), new Date())),
     every(PAUSE_MS, "imports", (progress) => bringIn(progress, signal)),
     every(HOUR_MS, "tidy", (progress) => tidy(new Date(), { progress, signal })),
     beat(database, rounds, signal),

@@ -13,7 +13,7 @@ test("a report is written, kept over a reload, filed once by a double click, and
   await sql`delete from daily_reports where area = 'Update'`;
   await logIn("owner");
   await page.goto(SCREEN);
-  await page.getByRole("button", { name: "Update Still needed" }).click();
+  await page.getByRole("button", { name: "Update If needed" }).click();
   const form = page.getByRole("form", { name: "Update report" });
   await form.getByRole("button", { name: "Send report" }).click();
   await expect(page.getByText("There is 1 error")).toBeVisible();

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { REPORT_PROMPTS } from "@/lib/core/settings/report-prompts";
 import { LINE_NAMES } from "@/lib/features/daily-reports/contract";
 import { daysOf, monthAway, reportMonth } from "@/lib/features/daily-reports/month-rules";
-import { answersForm, answersToLines, reportLines } from "@/lib/features/daily-reports/rules";
+import { isReminderTime } from "@/lib/features/daily-reports/remind";
+import {
+  answersForm,
+  answersToLines,
+  neededWords,
+  reportLines,
+  reportsNeeded,
+} from "@/lib/features/daily-reports/rules";
 
 describe("the form of a report", () => {
   it("offers the prompts and a free line, nine at most", () => {
@@ -80,5 +87,23 @@ describe("a month", () => {
 
   it("misses nothing in a future month", () => {
     expect(month("2026-04-30").rows.flatMap(({ days }) => days)).not.toContain("missing");
+  });
+});
+
+describe("reports still needed", () => {
+  const own = ["HR", "Sales", "Update"];
+
+  it("are a person's own that aren't filed, never Failure and Update, and none on Sundays", () => {
+    expect(reportsNeeded(own, new Set(["Sales"]), "2026-05-12")).toEqual(["HR"]);
+    expect(reportsNeeded(own, new Set(), "2026-05-10")).toEqual([]);
+    expect([neededWords(["HR", "Sales"]), neededWords([])]).toEqual([
+      "Still needed: HR, Sales.",
+      "No more reports are needed.",
+    ]);
+  });
+
+  it("are reminded of from the time in the settings, for three hours", () => {
+    const times = [17 * 60 + 29, 17 * 60 + 30, 20 * 60 + 29, 20 * 60 + 30];
+    expect(times.map((now) => isReminderTime("17:30", now))).toEqual([false, true, true, false]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type BoardJob, type BoardSeat, boardOf, drawnStops } from "@/lib/features/live-board/rules";
+import { type BoardJob, type BoardSeat, boardOf, drawnStops, mapOf } from "@/lib/features/live-board/rules";
 
 const DAY = "2026-05-12";
 let jobid = 0;
@@ -132,4 +132,16 @@ it("draws overlapping stops side by side, each at least a quarter of an hour, no
     [2, 600, 615],
     [3, 615, 1_320],
   ]);
+});
+
+it("puts crews where they started last, and counts stops without a place", () => {
+  const [first, now, next] = [done(1), job(1, { reportstime: "11:30:00", estMinutes: 45 }), job(1)];
+  const other = [done(2), job(2)];
+  const { crews } = boardOf([seat(7, 1), seat(8, 2), seat(9, 3)], [first, now, next, ...other], NOON);
+  const lost = next.jobid;
+  const map = mapOf(crews, (id) => (id === lost ? null : { lat: 43 + id / 100, lng: -79 }));
+  const lastOf = (ocid: number) => map.crews.find((crew) => crew.ocid === ocid)?.last;
+  expect(lastOf(7)).toEqual({ jobid: now.jobid, state: "now" });
+  expect(lastOf(8)).toEqual({ jobid: other[0]?.jobid, state: "done" });
+  expect([lastOf(9), map.unplaced]).toEqual([null, 1]);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { dayOutlook, weekMoney } from "@/lib/features/planning/weeks/outlook-rules";
+import { crewTarget, dayOutlook, weekMoney } from "@/lib/features/planning/weeks/outlook-rules";
 
 const MONDAY = "2026-05-11";
+const NONE = { spring: 0, summer: 0, fall: 0, winter: 0 };
 type LoadJob = Parameters<typeof weekMoney>[0][number];
 const job = (columns: Partial<LoadJob> = {}): LoadJob => ({
   hrid: 1,
@@ -23,11 +24,23 @@ describe("the week's money", () => {
       job({ date: "2026-05-18", done: true }),
       job({ kind: "floater", hrid: null }),
     ];
-    const week = weekMoney(jobs, MONDAY);
-    expect(week).toMatchObject({ produced: 15_000, planned: 15_000 });
+    const week = weekMoney(jobs, MONDAY, { targets: NONE, crews: [] });
+    expect(week).toMatchObject({ produced: 15_000, planned: 15_000, target: null });
     expect(week.days).toHaveLength(7);
-    expect(week.days[0]).toEqual({ date: MONDAY, produced: 10_000, planned: 10_000 });
-    expect(week.days[6]).toEqual({ date: "2026-05-17", produced: 5_000, planned: 5_000 });
+    expect(week.days[0]).toEqual({ date: MONDAY, produced: 10_000, planned: 10_000, target: null });
+    expect(week.days[6]).toEqual({ date: "2026-05-17", produced: 5_000, planned: 5_000, target: null });
+  });
+
+  it("aims at what the crews set up should make in that season", () => {
+    const targets = { spring: 180_000, summer: 200_000, fall: 160_000, winter: 0 };
+    const crews = [{ date: MONDAY }, { date: MONDAY }, { date: "2026-05-13" }, { date: "2026-05-20" }];
+    const week = weekMoney([], MONDAY, { targets, crews });
+    expect(week.days.map(({ target }) => target)).toEqual([360_000, null, 180_000, null, null, null, null]);
+    expect(week.target).toBe(540_000);
+    const seasons = ["02-28", "03-01", "06-01", "09-01", "11-30", "12-01"];
+    expect(seasons.map((day) => crewTarget(`2026-${day}`, targets))).toEqual([
+      0, 180_000, 200_000, 160_000, 160_000, 0,
+    ]);
   });
 });
 

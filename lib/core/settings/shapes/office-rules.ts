@@ -36,6 +36,17 @@ export const OFFICE_SHAPES = {
     "A crew-hour",
     "Of a crew of two: on Services and for estimating a job's length.",
   ),
+  moneyTarget: {
+    label: "Target for a crew's day",
+    form: "fields",
+    hint: "Before tax. Home compares today and the week with it, by the crews set up. 0.00 means no target.",
+    fields: [
+      field("spring", "Spring", "money", "March to May"),
+      field("summer", "Summer", "money", "June to August"),
+      field("fall", "Fall", "money", "September to November"),
+      field("winter", "Winter", "money", "December to February"),
+    ],
+  },
   crewPayments: {
     label: "Cash and cheques",
     form: "fields",
@@ -97,6 +108,15 @@ export const OFFICE_SHAPES = {
     item: "line",
     hint: "What each daily report asks, nine lines at most.",
     fields: [field("value", "Line")],
+  },
+  reportReminder: {
+    label: "Reminder",
+    form: "fields",
+    hint: "Goes to everyone who still has reports to file that day. Not on Sundays, and not to people who are off.",
+    fields: [
+      field("offered", "Remind people of reports they still have to file", "choice"),
+      field("at", "At", "text", "On a 24-hour clock, such as 17:30"),
+    ],
   },
   reportRecipients: lines(
     "Report recipients",

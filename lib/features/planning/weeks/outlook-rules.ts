@@ -14,14 +14,34 @@ type LoadJob = {
   emergency: boolean;
 };
 
+/** Cents that a crew's day should make, by season; 0 for no target. */
+export type MoneyTargets = { spring: Cents; summer: Cents; fall: Cents; winter: Cents };
+
+const SEASON_OF_MONTH = ["winter", "winter", "spring", "spring", "spring", "summer"] as const;
+const SECOND_HALF = ["summer", "summer", "fall", "fall", "fall", "winter"] as const;
+
+/** What a crew should make that day. */
+export function crewTarget(date: BusinessDate, targets: MoneyTargets): Cents {
+  const season = [...SEASON_OF_MONTH, ...SECOND_HALF][Number(date.slice(5, 7)) - 1] ?? "winter";
+  return targets[season];
+}
+
+/** `target`: for the crews set up; null when there's none. */
 export type WeekMoney = {
-  days: { date: BusinessDate; produced: Cents; planned: Cents }[];
+  days: { date: BusinessDate; produced: Cents; planned: Cents; target: Cents | null }[];
   produced: Cents;
   planned: Cents;
+  target: Cents | null;
 };
 
-/** Monday to Sunday, before tax: what's done, and what is planned for crews, done or not. */
-export function weekMoney(jobs: readonly LoadJob[], monday: BusinessDate): WeekMoney {
+type Aim = { targets: MoneyTargets; crews: readonly { date: BusinessDate }[] };
+
+/** Monday to Sunday, before tax: what's done, what is planned for crews, done or not, and what they should make. */
+export function weekMoney(
+  jobs: readonly LoadJob[],
+  monday: BusinessDate,
+  { targets, crews }: Aim,
+): WeekMoney {
   const byDay = Map.groupBy(
     jobs.filter(({ kind }) => kind === "crew"),
     ({ date }) => date,
@@ -30,10 +50,13 @@ export function weekMoney(jobs: readonly LoadJob[], monday: BusinessDate): WeekM
     const date = addDays(monday, at);
     const ofDay = byDay.get(date) ?? [];
     const produced = sumCents(ofDay.filter(({ done }) => done).map(({ price }) => price));
-    return { date, produced, planned: sumCents(ofDay.map(({ price }) => price)) };
+    const out = crews.filter((crew) => crew.date === date).length;
+    const target = out * crewTarget(date, targets) || null;
+    return { date, produced, planned: sumCents(ofDay.map(({ price }) => price)), target };
   });
   return {
     days,
+    target: sumCents(days.map(({ target }) => target)) || null,
     produced: sumCents(days.map(({ produced }) => produced)),
     planned: sumCents(days.map(({ planned }) => planned)),
   };

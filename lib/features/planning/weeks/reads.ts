@@ -156,10 +156,13 @@ function totalsOf({ date, crews, appointments, floaters_end }: PlanLoad["days"][
 /** This week's money, tomorrow's state, and how close the windows that end soon are to failing. Three statements. */
 export async function readOutlook(ctx: Context): Promise<Outlook> {
   const today = businessDate(ctx.now);
-  const { ahead, crews, jobs, crewDay, hourlyRate } = await readAhead(ctx, Math.max(...HORIZONS));
+  const { ahead, crews, jobs, crewDay, hourlyRate, moneyTarget } = await readAhead(
+    ctx,
+    Math.max(...HORIZONS),
+  );
   const minutesOf = (job: (typeof jobs)[number]) => (plannedMinutes(job, hourlyRate) ?? 0) + crewDay.driving;
   return {
-    week: weekMoney(jobs, mondayOf(today)),
+    week: weekMoney(jobs, mondayOf(today), { targets: moneyTarget, crews }),
     tomorrow: dayOutlook(addDays(today, 1), { crews, jobs, minutesOf, most: mostMinutes(crewDay) }),
     windows: windowHealth(ahead, HORIZONS),
   };
@@ -188,11 +191,11 @@ async function readAhead(ctx: Context, days: number) {
   const to = addDays(today, days);
   const from = mondayOf(today);
   const [settings, crews, jobs] = await Promise.all([
-    getSettings(ctx.db, ["crewDay", "hourlyRate", "weekKeptFree"], today),
+    getSettings(ctx.db, ["crewDay", "hourlyRate", "weekKeptFree", "moneyTarget"], today),
     listLoadCrews(ctx.db, { from: addDays(today, -28), to }),
     listLoadJobs(ctx.db, { from, to }),
   ]);
-  const { crewDay, hourlyRate, weekKeptFree } = settings;
+  const { crewDay, hourlyRate } = settings;
   const crewsByDay = Map.groupBy(crews, ({ date }) => date);
   const jobsByDay = Map.groupBy(jobs, ({ date }) => date);
   const crewsOn = (day: BusinessDate) => crewsByDay.get(day)?.length ?? 0;
@@ -220,7 +223,7 @@ async function readAhead(ctx: Context, days: number) {
       floaters: { jobs: floaters.length, minutes: minutesOf(floaters) },
     };
   });
-  return { ahead, crews, jobs, crewDay, hourlyRate, driving: crewDay.driving, keptFree: weekKeptFree };
+  return { ahead, crews, jobs, settings, driving: crewDay.driving, keptFree: settings.weekKeptFree };
 }
 
 /** What a crew can work in a day, drives included. */
