@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
 import { addDays } from "@/lib/values/dates";
 import { makeClient, makeCrewDay, makeEmployee, makeJob, makeProperty } from "@/tests/factories";
-import { counted } from "../support/acts";
+import { counted } from "../acts/counted";
 import { expect, test } from "../support/fixtures";
 import { forgetPlace, type Place } from "../support/places";
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
+import { Thumb } from "../../acts/thumb";
 import { CREW_AREA } from "../../support/crew-steps";
 import { expect, test } from "../../support/fixtures";
 import { makeDay } from "./crew-day";
-import { Thumb } from "./thumb";
 
 // A real day of a crew of two, by taps: from the run sheet in the morning to the close list.
 

@@ -1,4 +1,4 @@
-import { test } from "./fixtures";
+import { test } from "../support/fixtures";
 
 /** What a person does with mouse or keyboard: one click, one key, one text typed into a field that has the focus. */
 export function counted() {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "../../support/fixtures";
+import { expect } from "../support/fixtures";
 
 /**
  * A thumb that counts: a button, link, box or segment is one tap, a text field one (typing isn't tapping), a list that
