@@ -156,10 +156,8 @@ function totalsOf({ date, crews, appointments, floaters_end }: PlanLoad["days"][
 /** This week's money, tomorrow's state, and how close the windows that end soon are to failing. Three statements. */
 export async function readOutlook(ctx: Context): Promise<Outlook> {
   const today = businessDate(ctx.now);
-  const { ahead, crews, jobs, crewDay, hourlyRate, moneyTarget } = await readAhead(
-    ctx,
-    Math.max(...HORIZONS),
-  );
+  const { ahead, crews, jobs, settings } = await readAhead(ctx, Math.max(...HORIZONS));
+  const { crewDay, hourlyRate, moneyTarget } = settings;
   const minutesOf = (job: (typeof jobs)[number]) => (plannedMinutes(job, hourlyRate) ?? 0) + crewDay.driving;
   return {
     week: weekMoney(jobs, mondayOf(today), { targets: moneyTarget, crews }),
