@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import { makeCrewDay, makeDayOff, makeEmployee } from "@/tests/factories";
-import { counted } from "../support/acts";
+import { counted } from "../acts/counted";
 import { expect, test } from "../support/fixtures";
 import { DESKTOP, expectFitsPhone } from "../support/office-records";
 

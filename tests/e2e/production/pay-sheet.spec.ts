@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
 import { makeCrewOfTwo, makeReportedJob, makeViolation, unique } from "@/tests/factories";
-import { counted } from "../support/acts";
+import { counted } from "../acts/counted";
 import { expect, test } from "../support/fixtures";
 import { DESKTOP, dayAhead, expectFitsPhone } from "../support/office-records";
 import { forgetPlace, makePlace, type Place } from "../support/places";
