@@ -6,8 +6,10 @@ import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { Drawer } from "@/components/ui/drawer";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { FindButton } from "./find/find-button";
 import { activeHref, type NavGroup, type NavItem } from "./nav";
 import { Mark } from "./office-shell";
+import { ScreenKeys } from "./screen-keys";
 import { NavLink, SignalBanner } from "./shell-parts";
 import { SkipLink } from "./skip-link";
 
@@ -32,12 +34,16 @@ export function CrewShell(props: CrewShellProps) {
   return (
     <div data-shell="crew" className="crew group/shell flex min-h-dvh flex-col">
       <SkipLink />
+      <ScreenKeys />
       <SignalBanner />
       {banner}
       <header data-print="hide" className="sticky top-0 z-30 border-line border-b bg-surface">
         <div className="mx-auto flex min-h-14 w-full max-w-2xl flex-wrap items-center justify-between gap-2 px-3 xl:group-has-data-wide/shell:max-w-[min(76rem,calc(100vw-4rem))] xl:group-has-data-wide/shell:px-0">
           <Mark title={title} home={home} />
-          {chip}
+          <div className="flex items-center gap-2">
+            {chip}
+            <FindButton />
+          </div>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-2xl flex-1 px-3 py-4">

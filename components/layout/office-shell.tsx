@@ -2,13 +2,15 @@
 
 import { Menu as MenuIcon } from "lucide-react";
 import Link from "next/link";
-import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { Drawer } from "@/components/ui/drawer";
 import { IconButton } from "@/components/ui/icon-button";
+import { Bell } from "./bell";
 import { FindButton } from "./find/find-button";
-import { activeHref, type NavSection } from "./nav";
-import { ConnectionBanner, NavLink } from "./shell-parts";
+import type { NavItem, NavSection } from "./nav";
+import { Rail } from "./rail-nav";
+import { ScreenKeys } from "./screen-keys";
+import { ConnectionBanner } from "./shell-parts";
 import { SkipLink } from "./skip-link";
 
 type OfficeShellProps = {
@@ -16,6 +18,8 @@ type OfficeShellProps = {
   title: string;
   home: string;
   sections: NavSection[];
+  /** The areas this person may enter. */
+  areas?: NavItem[];
   /** `<UserMenu>` with the Log Out slot. */
   userMenu?: ReactNode;
   /** Between title and user menu: a search, for instance. */
@@ -25,14 +29,16 @@ type OfficeShellProps = {
 };
 
 /**
- * Left rail, top bar, content. Below 1024 px, and beside a screen that needs the full width (`data-full`),
- * the rail is a drawer.
+ * Left rail, top bar, content. Between 768 and 1024 px the rail only has icons; on phones, and beside a screen that
+ * needs the full width (`data-full`), it's a drawer.
  */
-export function OfficeShell({ title, home, sections, userMenu, tools, banner, children }: OfficeShellProps) {
+export function OfficeShell(props: OfficeShellProps) {
+  const { title, home, sections, areas, userMenu, tools, banner, children } = props;
   const [open, setOpen] = useState(false);
   return (
     <div className="group/shell flex min-h-dvh flex-col" data-shell="office">
       <SkipLink />
+      <ScreenKeys />
       <ConnectionBanner />
       {banner}
       <header
@@ -48,18 +54,19 @@ export function OfficeShell({ title, home, sections, userMenu, tools, banner, ch
             <IconButton
               label="Menu"
               icon={<MenuIcon aria-hidden className="size-6" />}
-              className="lg:hidden group-has-data-full/shell:lg:inline-flex"
+              className="md:hidden group-has-data-full/shell:md:inline-flex"
             />
           }
         >
           <nav aria-label="Sections">
-            <NavTree sections={sections} onFollow={() => setOpen(false)} />
+            <Rail title={title} sections={sections} areas={areas} onFollow={() => setOpen(false)} />
           </nav>
         </Drawer>
         <Mark title={title} home={home} />
         <div className="ml-auto flex min-w-0 items-center gap-2">
           {tools}
           <FindButton />
+          {areas && <Bell />}
           {userMenu}
         </div>
       </header>
@@ -67,10 +74,10 @@ export function OfficeShell({ title, home, sections, userMenu, tools, banner, ch
         <nav
           aria-label="Sections"
           data-print="hide"
-          className="hidden w-60 shrink-0 border-line border-r bg-surface p-3 lg:block group-has-data-full/shell:lg:hidden"
+          className="hidden w-16 shrink-0 border-line border-r bg-surface p-2 md:block lg:w-60 lg:p-3 group-has-data-full/shell:md:hidden"
         >
           <div className="sticky top-3 max-h-[calc(100dvh-1.5rem)] overflow-y-auto">
-            <NavTree sections={sections} />
+            <Rail title={title} sections={sections} areas={areas} slim />
           </div>
         </nav>
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4 lg:p-6 group-has-data-full/shell:lg:p-3">
@@ -103,44 +110,5 @@ export function Mark({ title, home }: { title: string; home: string }) {
       </svg>
       <span className="truncate">{title}</span>
     </Link>
-  );
-}
-
-type NavTreeProps = { sections: NavSection[]; onFollow?: () => void };
-
-function NavTree({ sections, onFollow }: NavTreeProps) {
-  const hrefs = sections.flatMap(({ href, covers = [], items = [] }) => [
-    ...(href === undefined ? [] : [href]),
-    ...covers,
-    ...items.map((item) => item.href),
-  ]);
-  const active = activeHref(usePathname(), hrefs);
-  const isActive = ({ href, covers = [] }: NavSection) =>
-    active !== undefined && (href === active || covers.includes(active));
-  return (
-    <ul className="grid gap-1">
-      {sections.map((section) => (
-        <li key={section.label}>
-          {section.href === undefined ? (
-            <p className="px-3 pt-4 pb-1 font-semibold text-ink-muted text-sm">{section.label}</p>
-          ) : (
-            <NavLink
-              item={{ ...section, href: section.href }}
-              active={isActive(section)}
-              onFollow={onFollow}
-            />
-          )}
-          {section.items && (
-            <ul className="grid gap-0.5">
-              {section.items.map((item) => (
-                <li key={item.href}>
-                  <NavLink item={item} active={item.href === active} onFollow={onFollow} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -10,22 +10,29 @@ import { Spinner } from "@/components/ui/spinner";
 import { shortTime } from "@/lib/values/short-time";
 import type { NavItem } from "./nav";
 
-type NavLinkProps = { item: NavItem; active: boolean; onFollow?: () => void; className?: string };
+type NavLinkProps = {
+  item: NavItem;
+  active: boolean;
+  onFollow?: () => void;
+  /** Only the icon until there's room, with the label as its tooltip. */
+  slim?: boolean;
+};
 
 /** `aria-current` and a bar, not only colour, mark the current page. */
-export function NavLink({ item, active, onFollow, className }: NavLinkProps) {
+export function NavLink({ item, active, onFollow, slim = false }: NavLinkProps) {
   return (
     <Link
       href={item.href}
       onClick={onFollow}
       aria-current={active ? "page" : undefined}
+      title={slim ? item.label : undefined}
       className={cn(
         "flex min-h-10 crew:min-h-13 items-center gap-2.5 rounded-sm border-transparent border-l-3 px-3 py-1.5 text-ink no-underline hover:bg-lake-soft aria-[current]:border-lake aria-[current]:bg-lake-soft aria-[current]:font-semibold aria-[current]:text-lake-text [&_svg]:size-[1.15em] [&_svg]:shrink-0",
-        className,
+        slim && "max-lg:justify-center max-lg:px-0",
       )}
     >
       {item.icon}
-      <span className="min-w-0 [overflow-wrap:anywhere]">{item.label}</span>
+      <span className={cn("min-w-0 [overflow-wrap:anywhere]", slim && "max-lg:sr-only")}>{item.label}</span>
       <LinkPending />
     </Link>
   );

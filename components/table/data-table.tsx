@@ -95,7 +95,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             aria-label={label}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to reach a region that scrolls.
             tabIndex={0}
-            onKeyDown={tableKeys(openById)}
+            onKeyDown={tableKeys(onOpen && openById)}
             className={cn(
               "relative max-h-[75dvh] overflow-auto border-line border-t -outline-offset-3",
               cards && "max-sm:max-h-none",
@@ -143,8 +143,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
 const TYPING = "input:not([type=checkbox]), select, textarea, [contenteditable]";
 
-/** j and k move between rows, x selects the row (shift: the range), Enter opens it. */
-function tableKeys(open: (rowId: string) => void) {
+/** j and k move between rows, x selects the row (shift: the range), Enter opens it, or follows its first link. */
+function tableKeys(open: ((rowId: string) => void) | undefined) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey || target.matches(TYPING)) return;
@@ -168,7 +168,8 @@ function tableKeys(open: (rowId: string) => void) {
       case "enter":
         // On a button or link inside the row, Enter belongs to it.
         if (!row || target !== row) return;
-        open(row.dataset.row ?? "");
+        if (open) open(row.dataset.row ?? "");
+        else row.querySelector<HTMLElement>("a[href]")?.click();
         break;
       default:
         return;

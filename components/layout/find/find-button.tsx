@@ -2,15 +2,11 @@
 
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
+import { hasPopup, isTyping } from "@/components/layout/screen-keys";
 import { Button } from "@/components/ui/button";
 import { OnDemand } from "@/components/ui/on-demand";
 
 const load = async () => (await import("./find-dialog")).FindDialog;
-
-/** Text typed into a field isn't a command. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches("input, textarea, select, [role=combobox]"));
 
 /** Opens the search from every staff screen: by its button, Ctrl+K or ⌘K, and "/" where the screen doesn't use it. */
 export function FindButton() {
@@ -21,7 +17,7 @@ export function FindButton() {
       const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
       // An open dialog keeps its keys, and a screen may use the key for its own filter.
       if (event.defaultPrevented || !(isFind || isSlash)) return;
-      if (document.querySelector("[role=dialog], [role=alertdialog]")) return;
+      if (hasPopup()) return;
       event.preventDefault();
       setOpen(true);
     };

@@ -2,34 +2,30 @@
 
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog as Base } from "@base-ui/react/dialog";
-import {
-  Bolt,
-  Brush,
-  CircleUserRound,
-  ClipboardList,
-  Flag,
-  IdCard,
-  Inbox,
-  LayoutList,
-  type LucideIcon,
-  MapPin,
-  Search,
-  Settings,
-} from "lucide-react";
+import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type ReactElement, useEffect, useMemo, useState } from "react";
+import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useState } from "react";
+import { readShortcuts, useShortcuts } from "@/components/layout/shortcuts";
 import { backdrop } from "@/components/ui/popups/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { LEAST, type TypedSearch, useTypedSearch } from "@/components/ui/use-typed-search";
-import {
-  FOUND_KINDS,
-  type Found,
-  type FoundKind,
-  searchContract,
-} from "@/lib/features/menus/search-contract";
-import { fitsWords, marked } from "@/lib/features/menus/word-rules";
+import { useWrite } from "@/components/ui/use-write";
+import { type Found, type FoundKind, searchContract } from "@/lib/features/menus/search-contract";
+import { keepContract, openedContract } from "@/lib/features/menus/shortcut-contract";
+import { isRemembered } from "@/lib/features/menus/shortcut-rules";
+import { fitsWords } from "@/lib/features/menus/word-rules";
 import { callApi } from "@/lib/platform/http/call-api";
 import { count } from "@/lib/values/text";
+import {
+  type FindGroup,
+  type FindItem,
+  FindRow,
+  firstGroups,
+  groupsOf,
+  kindLabel,
+  kindsOf,
+  withActs,
+} from "./find-rows";
 
 type FindDialogProps = { trigger?: ReactElement; open?: boolean; onOpenChange?: (open: boolean) => void };
 
@@ -74,21 +70,50 @@ function usePlaces(): { places: Found[]; failed: boolean } {
 const PAUSE_MS = 120;
 const MOST_PLACES = 8;
 
-function Finder({ onDone }: { onDone: () => void }) {
+/** Opens the chosen row, or pins what it's about. A record opened from here is remembered, whatever page it opens on. */
+function useChoose(onDone: () => void) {
   const router = useRouter();
-  const [text, setText] = useState("");
-  const { places, failed } = usePlaces();
-  const search = useTypedSearch(text, askRecords, PAUSE_MS);
-  const groups = useMemo(() => {
-    const fitting = text.trim() ? places.filter((one) => fitsWords(one, text)) : places.filter(isFirst);
-    // Until the answer is here, only what still fits: Enter mustn't open a row of an earlier text.
-    const found = search.state === "done" ? search.rows : search.rows.filter((one) => fitsWords(one, text));
-    return groupsOf([...found, ...fitting.slice(0, text.trim() ? MOST_PLACES : undefined)]);
-  }, [search.state, search.rows, places, text]);
-  const go = (found: Found, beside: boolean) => {
+  const opened = useWrite(openedContract, { refreshes: false, inPlace: true });
+  const keep = useWrite(keepContract, { refreshes: false, onDone: () => void readShortcuts() });
+  return ({ found, act }: FindItem, beside: boolean) => {
+    const { kind, id } = found;
+    if (act && "pins" in act) {
+      if (isRemembered(kind)) void keep.act({ kind, id, kept: act.pins });
+      return;
+    }
     onDone();
-    if (beside) window.open(found.href, "_blank", "noopener");
-    else router.push(found.href);
+    if (isRemembered(kind) && !act) void opened.act({ kind, id }).then(readShortcuts);
+    const href = act?.href ?? found.href;
+    if (beside) window.open(href, "_blank", "noopener");
+    else router.push(href);
+  };
+}
+
+function Finder({ onDone }: { onDone: () => void }) {
+  const [text, setText] = useState("");
+  const [chosen, choose] = useState<FoundKind | null>(null);
+  const { places, failed } = usePlaces();
+  const shortcuts = useShortcuts();
+  useEffect(() => void readShortcuts(), []);
+  const search = useTypedSearch(text, askRecords, PAUSE_MS);
+  const found = useMemo(() => {
+    if (!text.trim()) return [];
+    // Until the answer is here, only what still fits: Enter mustn't open a row of an earlier text.
+    const records = search.state === "done" ? search.rows : search.rows.filter((one) => fitsWords(one, text));
+    return [...records, ...places.filter((one) => fitsWords(one, text)).slice(0, MOST_PLACES)];
+  }, [search.state, search.rows, places, text]);
+  const kinds = kindsOf(found);
+  const kind = chosen !== null && kinds.includes(chosen) ? chosen : null;
+  const groups: FindGroup[] = text.trim()
+    ? withActs(groupsOf(found.filter((one) => kind === null || one.kind === kind)), shortcuts)
+    : firstGroups(places, shortcuts);
+  const go = useChoose(onDone);
+  const turn = (event: KeyboardEvent) => {
+    const step = { PageDown: 1, PageUp: -1 }[event.key];
+    if (step === undefined || kinds.length < 2) return;
+    event.preventDefault();
+    const tabs = [null, ...kinds];
+    choose(tabs.at((tabs.indexOf(kind) + step) % tabs.length) ?? null);
   };
   return (
     <Autocomplete.Root
@@ -101,7 +126,7 @@ function Finder({ onDone }: { onDone: () => void }) {
         // Choosing a row doesn't change the text that was searched for.
         if (reason !== "item-press") setText(typed);
       }}
-      itemToStringValue={(found: Found) => found.title}
+      itemToStringValue={(item: FindItem) => item.found.title}
       autoHighlight="always"
       keepHighlight
     >
@@ -111,6 +136,7 @@ function Finder({ onDone }: { onDone: () => void }) {
           aria-label="Find or do"
           placeholder="A client, address, phone number, job or page"
           maxLength={200}
+          onKeyDown={turn}
           className="min-h-14 w-full bg-transparent text-lg outline-none placeholder:text-ink-muted"
         />
         {search.state === "loading" && <Spinner />}
@@ -119,22 +145,23 @@ function Finder({ onDone }: { onDone: () => void }) {
           <span className="hidden pointer-coarse:inline">Close</span>
         </Base.Close>
       </Autocomplete.InputGroup>
+      {kinds.length > 1 && <KindTabs kinds={kinds} kind={kind} choose={choose} />}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <Autocomplete.List className="p-2 empty:hidden">
-          {(group: FoundGroup) => (
+          {(group: FindGroup) => (
             <Autocomplete.Group key={group.value} items={group.items} className="pb-1">
               <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-ink-muted text-xs">
                 {group.value}
               </Autocomplete.GroupLabel>
               <Autocomplete.Collection>
-                {(found: Found) => (
+                {(item: FindItem) => (
                   <Autocomplete.Item
-                    key={`${found.kind} ${found.id}`}
-                    value={found}
-                    onClick={(event) => go(found, event.ctrlKey || event.metaKey)}
+                    key={item.key}
+                    value={item}
+                    onClick={(event) => go(item, event.ctrlKey || event.metaKey)}
                     className="flex min-h-9 cursor-pointer items-center gap-3 rounded-sm px-3 py-1 text-sm data-highlighted:bg-lake-soft pointer-coarse:min-h-12"
                   >
-                    <FoundRow found={found} typed={text} />
+                    <FindRow item={item} typed={text} />
                   </Autocomplete.Item>
                 )}
               </Autocomplete.Collection>
@@ -152,6 +179,7 @@ function Finder({ onDone }: { onDone: () => void }) {
         <span>↑ ↓ move</span>
         <span>Enter open</span>
         <span>Ctrl Enter open in a new tab</span>
+        {kinds.length > 1 && <span>Page Down next kind</span>}
         <span className="ml-auto">{search.state === "done" && count(search.rows.length, "record")}</span>
       </p>
     </Autocomplete.Root>
@@ -170,59 +198,28 @@ function sayOf(
   return text.trim().length > 0 && text.trim().length < LEAST ? "Type at least three characters." : "";
 }
 
-/** Shown before anything is typed: actions and pages. There are too many settings. */
-const isFirst = ({ kind }: Found) => kind !== "setting";
-
-type FoundGroup = { value: string; items: Found[] };
-
-const KINDS: Record<FoundKind, { label: string; Icon: LucideIcon }> = {
-  property: { label: "Properties", Icon: MapPin },
-  client: { label: "Clients", Icon: CircleUserRound },
-  job: { label: "Jobs", Icon: ClipboardList },
-  dnf: { label: "DNFs", Icon: Flag },
-  odd_job: { label: "Odd jobs", Icon: Brush },
-  lead: { label: "Leads", Icon: Inbox },
-  employee: { label: "People", Icon: IdCard },
-  act: { label: "Actions", Icon: Bolt },
-  page: { label: "Pages", Icon: LayoutList },
-  setting: { label: "Settings", Icon: Settings },
+type KindTabsProps = {
+  kinds: readonly FoundKind[];
+  kind: FoundKind | null;
+  choose: (kind: FoundKind | null) => void;
 };
 
-const groupsOf = (found: readonly Found[]): FoundGroup[] =>
-  FOUND_KINDS.map((kind) => ({
-    value: KINDS[kind].label,
-    items: found.filter((one) => one.kind === kind),
-  })).filter(({ items }) => items.length > 0);
-
-function FoundRow({ found, typed }: { found: Found; typed: string }) {
-  const { Icon } = KINDS[found.kind];
+/** Narrows the results to one kind. */
+function KindTabs({ kinds, kind, choose }: KindTabsProps) {
   return (
-    <>
-      <Icon aria-hidden className="size-4.5 shrink-0 text-ink-muted" />
-      <span className="min-w-0 flex-1 md:flex md:items-baseline md:gap-2.5">
-        <span className="block max-w-full shrink-0 truncate font-medium md:max-w-[60%]">
-          <Marked text={found.title} typed={typed} />
-        </span>
-        <span className="block min-w-0 truncate text-ink-muted">
-          <Marked text={found.subtitle} typed={typed} />
-        </span>
-      </span>
-    </>
-  );
-}
-
-/** The typed words, underlined where they're found. */
-function Marked({ text, typed }: { text: string; typed: string }) {
-  return marked(text, typed).map(({ part, isMatch, from }) =>
-    isMatch ? (
-      <mark
-        key={from}
-        className="bg-transparent font-semibold text-ink underline decoration-2 decoration-sun underline-offset-3"
-      >
-        {part}
-      </mark>
-    ) : (
-      part
-    ),
+    <fieldset className="flex gap-1 overflow-x-auto border-line border-b px-3 py-1.5">
+      <legend className="sr-only">Kind</legend>
+      {[null, ...kinds].map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === kind}
+          onClick={() => choose(one)}
+          className="min-h-7 shrink-0 rounded-full px-2.5 text-ink-muted text-sm hover:bg-well aria-pressed:bg-lake-soft aria-pressed:font-semibold aria-pressed:text-lake-text pointer-coarse:min-h-11"
+        >
+          {one === null ? "All" : kindLabel(one)}
+        </button>
+      ))}
+    </fieldset>
   );
 }

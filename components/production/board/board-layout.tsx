@@ -34,6 +34,7 @@ export function BoardLayout({
     <section
       aria-label={label}
       data-full
+      data-own-keys
       data-print={print}
       onKeyDown={onKeyDown}
       onPointerOver={lightUp}

@@ -8,6 +8,7 @@ import { streetKeys } from "@/db/schema/sameness";
 import type { ClientSearch } from "@/lib/core/clients/client-rules";
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
 import type { FoundPlace, FoundWork } from "@/lib/features/menus/search-rules";
+import type { BusinessDate } from "@/lib/values/dates";
 
 const amongShown = (shown: OwnClients | null) =>
   shown === null ? sql`true` : sql`${properties.cfid} in (${cfidsOfOwn(shown)})`;
@@ -72,8 +73,10 @@ export type WorkAsked = {
   cfids: readonly number[];
   /** A job's number, if one was typed. */
   jobid: number | null;
-  /** Whether the person may open jobs and DNFs. */
+  /** Whether the person may open all jobs and DNFs. */
   jobs: boolean;
+  /** Otherwise whose jobs of the day: those of the person's crew today. */
+  day: { hrid: number; today: BusinessDate } | null;
   /** The kinds of leads the person may open. */
   leads: readonly LeadKind[];
   /** Whose odd jobs; null: none. */
@@ -82,7 +85,7 @@ export type WorkAsked = {
 
 const list = (values: readonly (number | string)[]) => sql.param([...values]);
 
-const JOB = sql`'job' as kind, j.jobid as id, j.cfid, j.jobdesc as what, p.address,
+export const JOB = sql`'job' as kind, j.jobid as id, j.cfid, j.jobdesc as what, p.address,
   coalesce(j.datebi, j.schdate) as day, j.sdate, j.fdate, crew.name as who,
   (coalesce(j.discount_price, j.price) * 100)::float8 as price, j.state`;
 
@@ -98,6 +101,14 @@ const jobsAt = sql`select ${JOB} from place p cross join lateral (
 const jobNumbered = (jobid: number) => sql`select ${JOB} from jobs j
   join properties p on p.jobinfoid = j.jobinfoid left join employees crew on crew.hrid = j.crew_hrid
   where j.jobid = ${jobid}`;
+
+/** The jobs there that are on the run sheet of the person's crew today. */
+const jobsOfDay = ({ hrid, today }: { hrid: number; today: BusinessDate }) => sql`select ${JOB} from place p
+  join jobs j on j.jobinfoid = p.jobinfoid and j.schdate = ${today}::date and j.cancelled_at is null
+  join crew_day_members driver on driver.hrid = j.crew_hrid and driver.position = 'driver'
+    and driver.ocdate = ${today}::date
+  join crew_day_members mine on mine.ocid = driver.ocid and mine.hrid = ${hrid}
+  left join employees crew on crew.hrid = j.crew_hrid`;
 
 const dnfsAt = sql`select 'dnf' as kind, d.dnfid as id, j.cfid, d.dnfdesc as what, p.address,
     coalesce(d.datebi, d.dnfdate) as day, d.sdate, d.fdate, crew.name as who, null::float8 as price,
@@ -131,6 +142,7 @@ const leadsOf = ({
 export async function findWork(db: Handle, asked: WorkAsked): Promise<readonly FoundWork[]> {
   const parts = [
     ...(asked.jobs ? [jobsAt, dnfsAt] : []),
+    ...(asked.day === null ? [] : [jobsOfDay(asked.day)]),
     ...(asked.jobs && asked.jobid !== null ? [jobNumbered(asked.jobid)] : []),
     ...(asked.oddJobs === null ? [] : [oddJobsAt(asked.oddJobs)]),
     ...(asked.leads.length === 0 ? [] : [leadsOf(asked)]),

@@ -76,6 +76,9 @@ export async function markUnsent(
     .where(and(eq(outbox.id, id), isNull(outbox.textDeletedAt)));
 }
 
+/** Messages that couldn't be sent and wait for the office. */
+export const failedMessages = () => sql`select * from ${outbox} where ${outbox.state} = 'failed'`;
+
 /** How many messages are waiting and how many failed. */
 export async function countOpenMessages(db: Handle): Promise<{ queued: number; failed: number }> {
   const rows = await db

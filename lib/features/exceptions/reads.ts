@@ -1,10 +1,15 @@
+import { importsToFinish } from "@/db/queries/data/imports/imports";
 import { countExceptions } from "@/db/queries/exceptions/exceptions";
+import { failedMessages } from "@/db/queries/outbox/outbox";
 import { listHolders } from "@/db/queries/sales/tasks";
-import type { Context } from "@/lib/context";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer } from "@/lib/contract";
+import { path } from "@/lib/paths";
 import { businessDate } from "@/lib/values/dates";
 import type { ExceptionCount, ExceptionsScreen, Waiting, WaitingKind } from "./exceptions-view";
 import { EXCEPTION_KINDS } from "./kinds";
 import { boardDays, limitOf, longestWaiting, offsetAfter } from "./rules";
+import type { waitingContract } from "./waiting-contract";
 
 type Kind = (typeof EXCEPTION_KINDS)[number];
 
@@ -50,4 +55,37 @@ export async function readWaiting(ctx: Context): Promise<Waiting> {
     return { key, title, count: n, since };
   });
   return { kinds, longest: longestWaiting(kinds, today) };
+}
+
+/** For the people who run the system; each count is of the list its link opens. */
+const ADMIN_KINDS = [
+  {
+    key: "failed_messages",
+    title: "Messages that couldn't be sent",
+    which: failedMessages,
+    href: path.outbox("?state=failed"),
+  },
+  { key: "imports", title: "Imports to finish", which: importsToFinish, href: path.dataInOut() },
+] as const;
+
+/** What waits for the caller, by what they're able to do about it. One statement, or none. */
+export async function readMyWaiting(ctx: Context): Promise<Answer<typeof waitingContract>> {
+  const { capabilities } = staffOf(ctx);
+  const board = EXCEPTION_KINDS.map(({ key, title, which }) => ({
+    key,
+    title,
+    which,
+    href: path.exceptions(`?list=${key}`),
+  }));
+  const helpers = board
+    .filter(({ key }) => key === "live_actions")
+    .map(({ key, title, which }) => ({ key, title, which, href: path.liveActions() }));
+  const kinds = [
+    ...(capabilities.has("production") ? board : capabilities.has("crew_mgt") ? helpers : []),
+    ...(capabilities.has("access_admin") ? ADMIN_KINDS : []),
+  ];
+  if (kinds.length === 0) return { waiting: [] };
+  const counts = await countExceptions(ctx.db, kinds, boardDays(businessDate(ctx.now)));
+  const waiting = kinds.map(({ key, title, href }) => ({ key, title, href, count: counts.get(key)?.n ?? 0 }));
+  return { waiting: waiting.filter(({ count }) => count > 0) };
 }

@@ -212,15 +212,19 @@ export const isMenuKey = (key: string): key is MenuKey => Object.hasOwn(MENUS, k
 
 export type MenuViewer = { capabilities: ReadonlySet<Capability>; mgr: PartnerSession | null };
 
+/** Whether this person has what an entry asks for. */
+export const mayOpen = (
+  { cap = [], partner }: Pick<MenuEntry, "cap" | "partner">,
+  { capabilities, mgr }: MenuViewer,
+): boolean => (!partner || mgr !== null) && [cap].flat().every((one) => capabilities.has(one));
+
 /** A menu as this person sees it; sections without entries are left out. */
-export function menuFor(key: MenuKey, { capabilities, mgr }: MenuViewer): Menu {
+export function menuFor(key: MenuKey, viewer: MenuViewer): Menu {
   const { title, sections }: Menu = MENUS[key];
-  const open = ({ cap = [], partner }: MenuEntry) =>
-    (!partner || mgr !== null) && [cap].flat().every((one) => capabilities.has(one));
   return {
     title,
     sections: sections
-      .map(({ label, entries }) => ({ label, entries: entries.filter(open) }))
+      .map(({ label, entries }) => ({ label, entries: entries.filter((entry) => mayOpen(entry, viewer)) }))
       .filter(({ entries }) => entries.length > 0),
   };
 }

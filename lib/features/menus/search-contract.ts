@@ -16,13 +16,15 @@ export const FOUND_KINDS = [
 ] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-const found = z.object({
+export const found = z.object({
   kind: z.enum(FOUND_KINDS),
   /** Unique with its kind: the record's number, or a page's address. */
   id: z.string(),
   title: z.string(),
   subtitle: z.string(),
   href: z.string(),
+  /** What the caller may do with it at once. */
+  acts: z.array(z.object({ title: z.string(), href: z.string() })).optional(),
 });
 export type Found = z.output<typeof found>;
 

@@ -40,12 +40,12 @@ async function findRecords(ctx: Context, staff: StaffActor, wanted: ClientSearch
   log.info({ ...line, actor: `staff:${staff.hrid}` });
   await countClientReads(ctx, [...new Set([...clients, ...places, ...work].map(({ cfid }) => cfid))]);
   const care = clientsShownTo(ctx) === null;
-  const isPartner = staff.mgr !== null;
+  const viewer = { isPartner: staff.mgr !== null, inOffice: staff.capabilities.has("production") };
   const range = yearRange(yearOf(businessDate(ctx.now)));
   return [
     ...places.map((place) => placeFound(place, care)),
     ...clients.map((client) => clientFound(client, care)),
-    ...work.map((one) => workFound(one, { isPartner })),
+    ...work.map((one) => workFound(one, viewer)),
     ...people.flatMap((person) => personFound(person, range, staff)),
   ];
 }
@@ -71,6 +71,7 @@ export async function findRows(
     cfids: clients.slice(0, MOST.around).map(({ cfid }) => cfid),
     jobid: shown === null ? wanted.cfid : null,
     jobs: staff.capabilities.has("production"),
+    day: staff.capabilities.has("production") ? null : { hrid: staff.hrid, today: businessDate(ctx.now) },
     leads: leadKindsOpenTo(staff),
     oddJobs: staff.mgr && { partner: staff.mgr.hrid, today: businessDate(ctx.now) },
   });

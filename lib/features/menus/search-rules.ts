@@ -73,6 +73,16 @@ const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(" · ")
 export const clientHref = (cfid: number, care: boolean): string =>
   care ? path.client(cfid) : path.clientProfile(`?cfid=${cfid}`);
 
+/** What Client care does for a client most: the dashboard opens first, which is logged. */
+const clientActs = (cfid: number, care: boolean): Found["acts"] =>
+  care
+    ? [
+        { title: "Book a visit", href: path.clientDashboard(`?cfid=${cfid}&panel=book_windows`) },
+        { title: "Read messages", href: path.client(cfid, "?kinds=messages") },
+        { title: "Open dashboard", href: path.clientDashboard(`?cfid=${cfid}`) },
+      ]
+    : undefined;
+
 export const clientFound = (
   { cfid, firstname, lastname, address, phone }: ClientFound,
   care: boolean,
@@ -82,6 +92,7 @@ export const clientFound = (
   title: [firstname, lastname].filter(Boolean).join(" "),
   subtitle: join(address, phone),
   href: clientHref(cfid, care),
+  acts: clientActs(cfid, care),
 });
 
 export type FoundPlace = {
@@ -101,6 +112,7 @@ export const placeFound = (
   title: address,
   subtitle: join(postcode, client),
   href: clientHref(cfid, care),
+  acts: clientActs(cfid, care),
 });
 
 /** Work at a property or for a client; prices in cents. */
@@ -133,8 +145,11 @@ const STATES: Partial<Record<FoundWork["state"], string>> = {
 
 const LONGEST = 60;
 
+/** `inOffice`: jobs open on the office's page, otherwise on the crew's. */
+type WorkViewer = { isPartner: boolean; inOffice: boolean };
+
 /** A job, DNF, odd job or lead; the kind of a lead decides which page opens, and for whom. */
-export function workFound(work: FoundWork, { isPartner }: { isPartner: boolean }): Found {
+export function workFound(work: FoundWork, viewer: WorkViewer): Found {
   const { kind, id, what, address, day, sdate, fdate, who, price, state } = work;
   const planned = sdate && fdate ? formatDays(sdate, fdate) : null;
   const when = day ? formatDate(day) : planned;
@@ -148,12 +163,27 @@ export function workFound(work: FoundWork, { isPartner }: { isPartner: boolean }
       who,
       price === null ? null : formatPrice(price),
     ),
-    href: workHref(work, isPartner),
+    href: workHref(work, viewer),
+    acts: viewer.inOffice && kind === "job" ? jobActs(work) : undefined,
   };
 }
 
-function workHref({ kind, id, state }: FoundWork, isPartner: boolean): string {
-  if (kind === "job") return path.job(id);
+/** A job's next step: to the board, to its crew's day, or to its pictures. */
+function jobActs({ id, state, sdate, day, who }: FoundWork): Found["acts"] {
+  const query = (given: Record<string, string>) => `?${new URLSearchParams(given)}`;
+  if (state === "unassigned" && sdate)
+    return [
+      { title: "Assign on the board", href: path.makePackages(query({ mode: "board", schDate: sdate })) },
+    ];
+  if (state === "assigned" && day && who) {
+    const crewDay = query({ view: "crew_jobs", schDate: day, crewName: who });
+    return [{ title: "Number with the crew's day", href: path.makePackages(crewDay) }];
+  }
+  return state === "reported" ? [{ title: "See photos", href: path.jobImages(id) }] : undefined;
+}
+
+function workHref({ kind, id, state }: FoundWork, { isPartner, inOffice }: WorkViewer): string {
+  if (kind === "job") return inOffice ? path.job(id) : path.jobDetails(id);
   if (kind === "dnf") return path.dnfDetails(id);
   if (kind === "odd_job") return path.oddJob(id);
   if (!isPartner) return path.tasks(`?task=${id}`);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "@/db/client";
+import { forgetShortcuts } from "@/db/queries/menus/shortcuts";
 import { forgetDrives } from "@/db/queries/planning/drives";
 import {
   cancelAbandonedImports,
@@ -29,6 +30,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const DRIVES = { days: 30, most: 1_000_000 };
 /** Days off are part of the payroll's papers for this long. */
 const DAYS_OFF_KEPT = 5 * 366;
+/** What someone opened this long ago isn't recent any more; pins and saved views stay. */
+const SHORTCUT_DAYS = 90;
 /** Rows of drives are small. */
 const DRIVES_BATCH = 10_000;
 
@@ -37,7 +40,8 @@ type Given = { signal?: AbortSignal; progress?: () => void };
 
 /**
  * Deletes what is older than the setting "How long data is kept" allows: the bodies of messages, the rows of imported
- * files, the pictures of erased clients, and old drive times; and days off of more than five years ago. It works in small batches, each its own transaction; it
+ * files, the pictures of erased clients, old drive times, what employees opened long ago, and days off of more than
+ * five years ago. It works in small batches, each its own transaction; it
  * stops soon after `signal` aborts, and the next call continues there. Any number of workers may call it at once.
  */
 export async function deleteOldData(db: Database, now: Date, given: Given = {}): Promise<void> {
@@ -50,6 +54,8 @@ export async function deleteOldData(db: Database, now: Date, given: Given = {}):
   const yearsAgo = addDays(businessDate(now), -DAYS_OFF_KEPT);
   await inBatches(() => deleteDaysOff(db, yearsAgo, BATCH), given);
   if (messageTexts > 0) await deleteOldTexts(db, now, messageTexts, given);
+  const shortcuts = { before: since(now, SHORTCUT_DAYS), limit: BATCH };
+  await inBatches(() => forgetShortcuts(db, shortcuts), given);
   // What undoing an import needs is kept as long as that's possible.
   if (importRows > 0) await deleteOldRows(db, now, Math.max(importRows, UNDO_DAYS), given);
 }

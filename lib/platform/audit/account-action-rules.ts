@@ -15,6 +15,7 @@ export const ACCOUNTS = {
   "session.second-step": act("Logged in, with the password as the first step"),
   "pushes.turn-on": act("Turned on notifications on a phone"),
   "pushes.turn-off": act("Turned off notifications on a phone"),
+  "shortcuts.change": act("Changed what they pinned, or their saved views"),
   "pushes.choose": edit("Changed notification settings"),
   "factor.add-passkey": act("Added a passkey to their own account"),
   "factor.rename-passkey": edit("Renamed a passkey of their own"),

@@ -36,12 +36,14 @@ import * as payDay from "@/lib/features/crew-pay/contract";
 import * as employeesConduct from "@/lib/features/crew-profile/conduct-contract";
 import * as payProfile from "@/lib/features/crew-profile/profile-contract";
 import * as dailyReports from "@/lib/features/daily-reports/contract";
+import * as waiting from "@/lib/features/exceptions/waiting-contract";
 import * as health from "@/lib/features/health/contract";
 import * as inspections from "@/lib/features/inspections/contract";
 import * as ledger from "@/lib/features/ledger/contract";
 import * as liveActions from "@/lib/features/live-actions/contract";
 import * as search from "@/lib/features/menus/search-contract";
 import * as messages from "@/lib/features/messages/contract";
+import * as shortcuts from "@/lib/features/menus/shortcut-contract";
 import * as myPay from "@/lib/features/my-pay/contract";
 import * as clientsNewClient from "@/lib/features/new-clients/contract";
 import * as oddJobs from "@/lib/features/odd-jobs/contract";
@@ -148,6 +150,8 @@ const MODULES = [
   sales,
   search,
   settings,
+  shortcuts,
+  waiting,
   wine,
   wineMaster,
   clientPage,

@@ -6,7 +6,7 @@ import { expect, test } from "../support/fixtures";
 test("a menu opens at once with the keyboard, and returns the focus", async ({ page, logIn }) => {
   await logIn("owner");
   await page.goto(AREAS.production);
-  const button = page.locator("button[aria-haspopup=menu]");
+  const button = page.locator("header button[aria-haspopup=menu]").last();
   const first = page.getByRole("menuitem").first();
   await expect(async () => {
     await button.press("ArrowDown");

@@ -1,18 +1,8 @@
 import type { Metadata } from "next";
-import { shellBanner } from "@/app/shell-banner";
-import { ReportsFrame } from "@/components/reports/reports-frame";
-import { isStaff } from "@/lib/actor";
-import { pageContext } from "@/lib/platform/http/pages";
+import { OfficeArea } from "@/app/office-area";
 
 export const metadata: Metadata = { title: { default: "Reports", template: "%s · Runsheet" } };
 
-/** The shell for people who may be here; the login page doesn't have it. Each page has its own guard. */
-export default async function ReportsLayout({ children }: LayoutProps<"/crews/react_reports">) {
-  const { actor } = await pageContext();
-  if (!isStaff(actor)) return children;
-  return (
-    <ReportsFrame name={actor.fullname} banner={await shellBanner()}>
-      {children}
-    </ReportsFrame>
-  );
+export default function ReportsLayout({ children }: LayoutProps<"/crews/react_reports">) {
+  return <OfficeArea area="reports">{children}</OfficeArea>;
 }

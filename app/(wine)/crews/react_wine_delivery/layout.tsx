@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { shellBanner } from "@/app/shell-banner";
-import { WineFrame } from "@/components/wine/wine-frame";
+import { OfficeArea } from "@/app/office-area";
 import { isStaff } from "@/lib/actor";
 import { pageContext } from "@/lib/platform/http/pages";
 
@@ -10,9 +9,5 @@ export const metadata: Metadata = { title: { default: "Wine delivery", template:
 export default async function WineLayout({ children }: LayoutProps<"/crews/react_wine_delivery">) {
   const { actor } = await pageContext();
   if (!isStaff(actor)) return <main id="main">{children}</main>;
-  return (
-    <WineFrame name={actor.fullname} banner={await shellBanner()}>
-      {children}
-    </WineFrame>
-  );
+  return <OfficeArea area="wine">{children}</OfficeArea>;
 }

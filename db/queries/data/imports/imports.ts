@@ -51,6 +51,10 @@ export async function saveProgress(db: Handle, id: number, change: ImportChange)
   await db.update(imports).set(change).where(eq(imports.id, id));
 }
 
+/** Imports whose file was read and that someone has to check, run or cancel. */
+export const importsToFinish = () =>
+  sql`select * from ${imports} where ${imports.state} in ('mapping', 'checked')`;
+
 export const listImports = (db: Handle, limit: number) =>
   db
     .select({ import: imports, who: employees.fullname })

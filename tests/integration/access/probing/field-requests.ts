@@ -23,6 +23,7 @@ const JOBS: Requests = {
     },
   }),
   "PATCH /api/pushes/choices": () => ({ off: ["day"], quiet_from: "21:00", quiet_until: "06:00" }),
+  "PATCH /api/shortcuts": () => ({ kind: "page", id: "/menu_items/crew_menu", kept: true }),
   "POST /api/plans/push": ({ crew }) => ({
     date: TODAY,
     ocids: [crew.ocid],

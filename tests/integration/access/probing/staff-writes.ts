@@ -21,6 +21,8 @@ export const NOT_BY_STAFF: Record<string, string> = {
       "DELETE /api/employees/{id}/factors",
     ].map((name) => [name, "needs a phone's signature or code: tests/integration/factors has them all"]),
   ),
+  "POST /api/shortcuts":
+    "only notes what the caller opened, which leaves no activity: tests/integration/search has it",
   "DELETE /api/pushes": "needs a phone of the caller's own session: tests/integration/pushes has it",
   "POST /api/data/imports": "the body is a file without fields, taken in on a connection of its own",
 };

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { LogOutButton } from "@/components/auth/log-out-button";
+import { OfficeShell } from "@/components/layout/office-shell";
+import { railAreas, railPages } from "@/components/layout/rail";
+import { UserMenu } from "@/components/layout/user-menu";
+import { isStaff } from "@/lib/actor";
+import { areasFor, type RailKey } from "@/lib/features/menus/rail-rules";
+import { path } from "@/lib/paths";
+import { pageContext } from "@/lib/platform/http/pages";
+import { shellBanner } from "./shell-banner";
+
+type OfficeAreaProps = { area: RailKey; children: ReactNode };
+
+/**
+ * The one shell around every area of the office, for people who may enter that area; login pages and refusals don't
+ * have it. Each page has its own guard.
+ */
+export async function OfficeArea({ area, children }: OfficeAreaProps) {
+  const { actor } = await pageContext();
+  if (!isStaff(actor)) return children;
+  const areas = areasFor(actor);
+  const here = areas.find(({ key }) => key === area);
+  if (!here) return children;
+  return (
+    <OfficeShell
+      title={here.label}
+      home={area === "admin" ? path.mainMenu() : here.home}
+      sections={railPages(here)}
+      areas={railAreas(areas)}
+      banner={await shellBanner()}
+      userMenu={<UserMenu name={actor.fullname} logOut={<LogOutButton area={here.login} />} />}
+    >
+      {children}
+    </OfficeShell>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  Bolt,
+  Brush,
+  CircleUserRound,
+  ClipboardList,
+  Clock,
+  CornerDownRight,
+  Flag,
+  IdCard,
+  Inbox,
+  LayoutList,
+  type LucideIcon,
+  MapPin,
+  Pin,
+  Settings,
+} from "lucide-react";
+import type { Shortcuts } from "@/components/layout/shortcuts";
+import { FOUND_KINDS, type Found, type FoundKind } from "@/lib/features/menus/search-contract";
+import { isRemembered, sameShortcut } from "@/lib/features/menus/shortcut-rules";
+import { marked } from "@/lib/features/menus/word-rules";
+
+/** What choosing a row does: it opens something, or pins or unpins it. */
+export type FindItem = {
+  key: string;
+  found: Found;
+  Icon: LucideIcon;
+  /** Set on an act of the row above: its words instead of the record's. */
+  act?: { title: string; href: string } | { title: string; pins: boolean };
+};
+export type FindGroup = { value: string; items: FindItem[] };
+
+const KINDS: Record<FoundKind, { label: string; Icon: LucideIcon }> = {
+  property: { label: "Properties", Icon: MapPin },
+  client: { label: "Clients", Icon: CircleUserRound },
+  job: { label: "Jobs", Icon: ClipboardList },
+  dnf: { label: "DNFs", Icon: Flag },
+  odd_job: { label: "Odd jobs", Icon: Brush },
+  lead: { label: "Leads", Icon: Inbox },
+  employee: { label: "People", Icon: IdCard },
+  act: { label: "Actions", Icon: Bolt },
+  page: { label: "Pages", Icon: LayoutList },
+  setting: { label: "Settings", Icon: Settings },
+};
+
+export const kindLabel = (kind: FoundKind) => KINDS[kind].label;
+
+/** The kinds among these, in order. */
+export const kindsOf = (found: readonly Found[]): FoundKind[] =>
+  FOUND_KINDS.filter((kind) => found.some((one) => one.kind === kind));
+
+const itemOf = (found: Found, Icon = KINDS[found.kind].Icon): FindItem => ({
+  key: `${found.kind} ${found.id}`,
+  found,
+  Icon,
+});
+
+/** What's offered before anything is typed: pinned, opened lately, then actions and pages. There are too many settings. */
+export function firstGroups(places: readonly Found[], shortcuts: Shortcuts | null): FindGroup[] {
+  const pinned = shortcuts?.pinned ?? [];
+  const isPinned = (one: Found) => pinned.some(({ kind, id }) => kind === one.kind && id === one.id);
+  const recent = (shortcuts?.recent ?? []).filter((one) => !isPinned(one));
+  const listed = [
+    { value: "Pinned", items: pinned.map((one) => keyed(itemOf(one, Pin), "pinned")) },
+    { value: "Recent", items: recent.map((one) => keyed(itemOf(one, Clock), "recent")) },
+  ];
+  return [...listed, ...groupsOf(places.filter(({ kind }) => kind !== "setting"))].filter(
+    ({ items }) => items.length > 0,
+  );
+}
+
+/** The same page may be listed once more below. */
+const keyed = (item: FindItem, within: string): FindItem =>
+  Object.assign(item, { key: `${within} ${item.key}` });
+
+export const groupsOf = (found: readonly Found[]): FindGroup[] =>
+  kindsOf(found).map((kind) => ({
+    value: KINDS[kind].label,
+    items: found.filter((one) => one.kind === kind).map((one) => itemOf(one)),
+  }));
+
+/** The groups, with what can be done to the first record right below it. */
+export function withActs(groups: readonly FindGroup[], shortcuts: Shortcuts | null): FindGroup[] {
+  const [first, ...others] = groups;
+  const top = first?.items[0];
+  if (!first || !top || top.found.kind === "act") return [...groups];
+  const { kind, id } = top.found;
+  const pins = isRemembered(kind)
+    ? !(shortcuts?.pinned ?? []).some((one) => sameShortcut(one, { kind, id }))
+    : null;
+  const acts: FindItem["act"][] = [
+    ...(top.found.acts ?? []),
+    ...(pins === null ? [] : [{ title: pins ? "Pin to the menu" : "Unpin from the menu", pins }]),
+  ];
+  if (acts.length === 0) return [...groups];
+  const items = acts.map((act) => ({
+    key: `${top.key} ${act?.title}`,
+    found: top.found,
+    Icon: act && "pins" in act ? Pin : CornerDownRight,
+    act,
+  }));
+  return [{ value: first.value, items: [top, ...items, ...first.items.slice(1)] }, ...others];
+}
+
+export function FindRow({ item, typed }: { item: FindItem; typed: string }) {
+  const { found, Icon, act } = item;
+  if (act)
+    return (
+      <span className="flex min-w-0 items-center gap-3 pl-7 text-ink-muted">
+        <Icon aria-hidden className="size-4 shrink-0" />
+        <span className="truncate">{act.title}</span>
+        <span className="sr-only">{found.title}</span>
+      </span>
+    );
+  return (
+    <>
+      <Icon aria-hidden className="size-4.5 shrink-0 text-ink-muted" />
+      <span className="min-w-0 flex-1 md:flex md:items-baseline md:gap-2.5">
+        <span className="block max-w-full shrink-0 truncate font-medium md:max-w-[60%]">
+          <Marked text={found.title} typed={typed} />
+        </span>
+        <span className="block min-w-0 truncate text-ink-muted">
+          <Marked text={found.subtitle} typed={typed} />
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** The typed words, underlined where they're found. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  return marked(text, typed).map(({ part, isMatch, from }) =>
+    isMatch ? (
+      <mark
+        key={from}
+        className="bg-transparent font-semibold text-ink underline decoration-2 decoration-sun underline-offset-3"
+      >
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}

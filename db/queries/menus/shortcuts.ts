@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import { cfidsOfOwn, type OwnClients } from "@/db/queries/clients/own-clients";
+import { shortcuts } from "@/db/schema/index";
+import type { ClientFound, FoundPlace, FoundWork } from "@/lib/features/menus/search-rules";
+import type { Shortcut } from "@/lib/features/menus/shortcut-rules";
+import { JOB } from "./search";
+
+export type ShortcutRow = typeof shortcuts.$inferSelect;
+
+const isIt = (hrid: number, { kind, id }: Shortcut) =>
+  and(eq(shortcuts.hrid, hrid), eq(shortcuts.kind, kind), eq(shortcuts.key, id));
+
+/** A person's shortcuts, the latest opened first. */
+export const listShortcuts = (db: Handle, hrid: number): Promise<ShortcutRow[]> =>
+  db
+    .select()
+    .from(shortcuts)
+    .where(eq(shortcuts.hrid, hrid))
+    .orderBy(desc(shortcuts.openedAt), asc(shortcuts.kind), asc(shortcuts.key));
+
+/** Notes when something was opened and forgets all but the `most` latest of what isn't pinned or named. */
+export async function noteOpened(
+  db: Handle,
+  hrid: number,
+  opened: Shortcut & { now: Date; most: number },
+): Promise<void> {
+  const { kind, id, now, most } = opened;
+  await db
+    .insert(shortcuts)
+    .values({ hrid, kind, key: id, openedAt: now })
+    .onConflictDoUpdate({
+      target: [shortcuts.hrid, shortcuts.kind, shortcuts.key],
+      set: { openedAt: now },
+    });
+  await db.execute(sql`delete from shortcuts where hrid = ${hrid} and pinned_at is null and kind <> 'view'
+    and (kind, key) in (select kind, key from shortcuts
+      where hrid = ${hrid} and pinned_at is null and kind <> 'view'
+      order by opened_at desc, kind, key offset ${most})`);
+}
+
+/** Pins it, or saves it under a name. */
+export async function keepShortcut(
+  db: Handle,
+  hrid: number,
+  kept: Shortcut & { name: string | null; now: Date },
+): Promise<void> {
+  const { kind, id, name, now } = kept;
+  await db
+    .insert(shortcuts)
+    .values({ hrid, kind, key: id, name, openedAt: now, pinnedAt: now })
+    .onConflictDoUpdate({
+      target: [shortcuts.hrid, shortcuts.kind, shortcuts.key],
+      set: { name, pinnedAt: sql`coalesce(${shortcuts.pinnedAt}, excluded.pinned_at)` },
+    });
+}
+
+/** Unpins it; a view is deleted. */
+export async function dropShortcut(db: Handle, hrid: number, shortcut: Shortcut): Promise<void> {
+  if (shortcut.kind === "view") await db.delete(shortcuts).where(isIt(hrid, shortcut));
+  else await db.update(shortcuts).set({ pinnedAt: null }).where(isIt(hrid, shortcut));
+}
+
+/** Deletes up to `limit` that were last opened before then and aren't pinned or named; returns how many. */
+export async function forgetShortcuts(
+  db: Handle,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const old = db
+    .select({ at: sql`ctid` })
+    .from(shortcuts)
+    .where(and(lt(shortcuts.openedAt, before), isNull(shortcuts.pinnedAt), ne(shortcuts.kind, "view")))
+    .limit(limit);
+  const rows = await db
+    .delete(shortcuts)
+    .where(sql`ctid = any(array(${old}))`)
+    .returning({ key: shortcuts.key });
+  return rows.length;
+}
+
+const among = (column: SQL, numbers: readonly number[]) =>
+  sql`${column} = any(${sql.param([...numbers])}::int[])`;
+const shownOnly = (column: SQL, shown: OwnClients | null) =>
+  shown === null ? sql`true` : sql`${column} in (${cfidsOfOwn(shown)})`;
+
+type Asked = { numbers: readonly number[]; shown: OwnClients | null };
+
+/** These clients, of those the person sees. */
+export const clientsNumbered = (db: Handle, { numbers, shown }: Asked) =>
+  db.execute<ClientFound>(sql`select c.cfid, c.firstname, c.lastname, c.phone,
+      (select p.address from properties p where p.cfid = c.cfid order by p.jobinfoid limit 1) as address
+    from clients c where ${among(sql`c.cfid`, numbers)} and c.erased_at is null and ${shownOnly(sql`c.cfid`, shown)}`);
+
+/** These properties, of the clients the person sees. */
+export const placesNumbered = (db: Handle, { numbers, shown }: Asked) =>
+  db.execute<FoundPlace>(sql`select p.jobinfoid, p.cfid, p.address, p.postcode,
+      concat_ws(' ', c.firstname, c.lastname) as client
+    from properties p join clients c on c.cfid = p.cfid
+    where ${among(sql`p.jobinfoid`, numbers)} and c.erased_at is null and ${shownOnly(sql`p.cfid`, shown)}`);
+
+/** These jobs, of the clients the person sees. */
+export const jobsNumbered = (db: Handle, { numbers, shown }: Asked) =>
+  db.execute<FoundWork>(sql`select kind, id, cfid, what, address, day::text, sdate::text, fdate::text, who, price, state
+    from (select ${JOB} from jobs j join properties p on p.jobinfoid = j.jobinfoid
+      left join employees crew on crew.hrid = j.crew_hrid
+      where ${among(sql`j.jobid`, numbers)} and ${shownOnly(sql`j.cfid`, shown)}) work`);
+
+/** These people, if they still work here. */
+export const peopleNumbered = (db: Handle, numbers: readonly number[]) =>
+  db.execute<{ hrid: number; fullname: string; name: string }>(
+    sql`select hrid, fullname, name from employees where active and ${among(sql`hrid`, numbers)}`,
+  );

@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { imports } from "@/db/schema";
+import type { WaitingLine } from "@/lib/features/exceptions/waiting-contract";
+import { path } from "@/lib/paths";
+import { makeAssignedJob, makeEmployee, makeLiveAction, makeMessage } from "@/tests/factories";
+import { get } from "@/tests/support/asks";
+import { testDatabase } from "@/tests/support/database";
+import { inDays } from "@/tests/support/days";
+import { loggedInClient, staffWith } from "@/tests/support/people";
+
+const db = testDatabase();
+
+const waiting = async (cookie: string): Promise<WaitingLine[]> => {
+  const { status, body } = await get(cookie, "/api/waiting");
+  expect(status).toBe(200);
+  return body.waiting;
+};
+
+beforeAll(async () => {
+  const crew = await makeEmployee(db);
+  await makeAssignedJob(db, { crewHrid: crew.hrid, schdate: inDays(1) });
+  await makeAssignedJob(db, { crewHrid: crew.hrid, schdate: inDays(2) });
+  await makeLiveAction(db, { status: "Unclaimed" });
+});
+
+describe("GET /api/waiting", () => {
+  it("has Stuff To Do's counts for production, each with its list", async () => {
+    const lines = await waiting((await staffWith(["production"])).cookie);
+    expect(lines).toContainEqual({
+      key: "numbers",
+      title: "Unnumbered jobs",
+      count: 2,
+      href: path.exceptions("?list=numbers"),
+    });
+    expect(lines.every(({ count }) => count > 0)).toBe(true);
+    expect(lines.map(({ key }) => key)).not.toContain("failed_messages");
+  });
+
+  it("has unclaimed live actions for crew management, and nothing for a crew", async () => {
+    expect(await waiting((await staffWith(["crew_mgt"])).cookie)).toEqual([
+      { key: "live_actions", title: "Unclaimed live actions", count: 1, href: path.liveActions() },
+    ]);
+    expect(await waiting((await staffWith([])).cookie)).toEqual([]);
+  });
+
+  it("has failed messages and unfinished imports for administration, as many as their pages show", async () => {
+    const admin = await staffWith(["access_admin"]);
+    expect(await waiting(admin.cookie)).toEqual([]);
+    for (const state of ["failed", "failed", "sent"] as const) await makeMessage(db, { state });
+    for (const state of ["mapping", "checked", "done", "cancelled"] as const)
+      await db.insert(imports).values({
+        kind: "clients",
+        state,
+        filename: "clients.csv",
+        sha256: crypto.randomUUID(),
+        startedBy: admin.hrid,
+      });
+    const lines = await waiting(admin.cookie);
+    expect(lines.map(({ key, count }) => [key, count])).toEqual([
+      ["failed_messages", 2],
+      ["imports", 2],
+    ]);
+    const failed = await get(admin.cookie, "/api/outbox?state=failed");
+    expect(failed.body.messages).toHaveLength(2);
+  });
+
+  it("is for staff only", async () => {
+    expect((await get((await loggedInClient()).cookie, "/api/waiting")).status).toBe(403);
+    expect((await get(null, "/api/waiting")).status).toBe(401);
+  });
+});
