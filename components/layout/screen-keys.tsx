@@ -13,7 +13,7 @@ export const isTyping = (target: EventTarget | null) =>
 export const hasPopup = () =>
   document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null;
 
-const ROWS = "main :is([data-row], [data-stop])";
+const ROWS = "main :is([data-row], [data-stop], input[data-job])";
 
 const firstShown = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.offsetParent !== null);
@@ -59,7 +59,8 @@ export function ScreenKeys() {
         event.preventDefault();
         // A screen with keys of its own shows them itself.
         const own = firstShown("[data-own-keys]");
-        if (own) own.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true, cancelable: true }));
+        if (own)
+          own.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true, cancelable: true }));
         else setKeys(keysHere());
       } else if (event.key === "j" || event.key === "k") {
         const first = firstShown(ROWS);

@@ -1,6 +1,7 @@
 import { Eye, Pencil } from "lucide-react";
 import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
+import { IndexedPage } from "@/components/layout/page-index";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
@@ -30,7 +31,13 @@ export function ApiScreen({ view, text }: { view: ApiView; text: string }) {
             <OperationDetail chosen={chosen} />
           </div>
         )}
-        <ApiList groups={groups} text={text} chosen={chosen?.id} />
+        {chosen ? (
+          <ApiList groups={groups} text={text} chosen={chosen.id} />
+        ) : (
+          <IndexedPage>
+            <ApiList groups={groups} text={text} chosen={undefined} />
+          </IndexedPage>
+        )}
       </div>
     </>
   );

@@ -2,6 +2,7 @@
 
 import { NativeSelect } from "@/components/form/native-select";
 import { PageHeader } from "@/components/layout/page-header";
+import { IndexedPage } from "@/components/layout/page-index";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
@@ -51,18 +52,20 @@ export function SettingsGroup({ screen }: { screen: GroupScreen }) {
         crumbs={[{ label: "Settings", href: path.settings() }, { label: group.title }]}
         description={group.description}
       />
-      <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
-        {settings.map((setting) => (
-          <SettingCard key={setting.key} setting={setting} screen={screen} />
-        ))}
-        {fleet?.map((list) => (
-          <FleetPanel key={list.list} view={list} viewer={viewer} />
-        ))}
-        {safety && <SafetyPanel view={safety} viewer={viewer} />}
-        {seasons && <SeasonsPanel view={seasons} viewer={viewer} />}
-        {limits && <LimitsPanel view={limits} />}
-        {group.panel === "royalties" && <Royalties />}
-      </div>
+      <IndexedPage>
+        <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+          {settings.map((setting) => (
+            <SettingCard key={setting.key} setting={setting} screen={screen} />
+          ))}
+          {fleet?.map((list) => (
+            <FleetPanel key={list.list} view={list} viewer={viewer} />
+          ))}
+          {safety && <SafetyPanel view={safety} viewer={viewer} />}
+          {seasons && <SeasonsPanel view={seasons} viewer={viewer} />}
+          {limits && <LimitsPanel view={limits} />}
+          {group.panel === "royalties" && <Royalties />}
+        </div>
+      </IndexedPage>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { CalendarClock, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
+import { IndexedPage } from "@/components/layout/page-index";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import type { OverviewGroup, SettingLine } from "@/lib/core/settings/settings-view";
@@ -15,11 +16,13 @@ export function SettingsOverview({ groups }: { groups: OverviewGroup[] }) {
         title="Settings"
         description="Company-wide settings. Every change is kept in the history."
       />
-      <div className="gap-4 lg:columns-2">
-        {groups.map((group) => (
-          <GroupCard key={group.slug} group={group} />
-        ))}
-      </div>
+      <IndexedPage>
+        <div className="gap-4 lg:columns-2 xl:columns-1 2xl:columns-2">
+          {groups.map((group) => (
+            <GroupCard key={group.slug} group={group} />
+          ))}
+        </div>
+      </IndexedPage>
     </>
   );
 }

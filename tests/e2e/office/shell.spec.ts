@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { AREAS, path } from "@/lib/paths";
+import { expect, test } from "../support/fixtures";
+import { forgetPlace, makePlace } from "../support/places";
+
+// The rail, the bell and the keys: the same around every area of the office.
+
+const rail = (page: Page) => page.getByRole("navigation", { name: "Sections" });
+const box = (page: Page) => page.getByRole("combobox", { name: "Find or do" });
+
+test("goes from one area to another, pins a client's page, and finds it first", async ({
+  page,
+  logIn,
+  sql,
+  expectAccessible,
+}) => {
+  const place = await makePlace(sql, null);
+  await sql`update clients set firstname = 'Ines', lastname = 'Quarrell' where cfid = ${place.cfid}`;
+  await logIn("manager");
+  await sql`delete from shortcuts`;
+  await page.goto(AREAS.production);
+  await expect(async () => {
+    await rail(page)
+      .getByRole("button", { name: /Switch area/ })
+      .click();
+    await expect(rail(page).getByRole("link", { name: "Reports" })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expectAccessible(page);
+  await rail(page).getByRole("link", { name: "Reports" }).click();
+  await expect(page).toHaveURL(AREAS.reports);
+  await expect(rail(page).getByRole("link", { name: "Daily Reports" })).toBeVisible();
+
+  await page.goto(path.client(place.cfid));
+  await rail(page).getByRole("button", { name: "Pin this page" }).click();
+  await expect(rail(page).getByRole("link", { name: "Ines Quarrell" })).toBeVisible();
+  await expect(rail(page).getByRole("button", { name: "Unpin this page" })).toBeVisible();
+  await expect
+    .poll(() => sql`select 1 from shortcuts where kind = 'client' and key = ${String(place.cfid)}`)
+    .toHaveLength(1);
+
+  await page.goto(path.crewPay());
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("option", { name: /Ines Quarrell/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(path.client(place.cfid));
+
+  await page.keyboard.press("Control+k");
+  await box(page).fill("quarrell");
+  await expect(page.getByRole("option", { name: /Book a visit/ })).toBeVisible();
+  const unpin = page.getByRole("option", { name: /Unpin from the menu/ });
+  await unpin.click();
+  await expect(page.getByRole("option", { name: /Pin to the menu/ })).toBeVisible();
+  await page.keyboard.press("PageDown");
+  await expect(page.getByRole("button", { name: "All", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "false",
+  );
+  await page.keyboard.press("Escape");
+  await expect(rail(page).getByRole("link", { name: "Ines Quarrell" })).toBeHidden();
+  await sql`delete from shortcuts`;
+  await forgetPlace(sql, place);
+});
+
+test("the bell's counts are those of the lists they open", async ({ page, logIn, expectAccessible }) => {
+  await logIn("manager");
+  await page.goto(AREAS.production);
+  const bell = page.getByRole("button", { name: /^[\d+]+ waiting$/ });
+  await expect(bell).toBeVisible();
+  const entry = page.getByRole("menuitem").first();
+  await expect(async () => {
+    await bell.click();
+    await expect(entry).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expectAccessible(page);
+  const [, number, title] = /^(\d+)\s*(.+)$/.exec(await entry.innerText()) ?? [];
+  await entry.click();
+  await expect(page).toHaveURL(/stufftodo\?list=/);
+  await expect(page.getByRole("heading", { level: 2, name: title ?? "?" })).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${number} `)).first()).toBeVisible();
+});
+
+test("'?' shows the screen's keys, and j moves to the first row without a click", async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn("owner");
+  await page.goto(path.audit());
+  await expect(page.locator("tr[data-row]").first()).toBeVisible();
+  const keys = page.getByRole("dialog", { name: "Keys on this screen" });
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await expect(keys).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(keys).toContainText("Next or previous row");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
+  await page.keyboard.press("j");
+  await expect(page.locator("tr[data-row]").first()).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(page.locator("tr[data-row]").nth(1)).toBeFocused();
+  // Text is only text.
+  const text = page.getByRole("searchbox").or(page.getByRole("textbox")).first();
+  await text.fill("");
+  await text.press("?");
+  await text.press("j");
+  await expect(text).toHaveValue("?j");
+});
+
+test("the rail is icons at 768 and a drawer on a phone; a crew finds by the same keys", async ({
+  page,
+  logIn,
+}) => {
+  await logIn("manager");
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(AREAS.production);
+  const link = rail(page).getByRole("link", { name: "Crew Set Up" });
+  await expect(link).toBeVisible();
+  expect((await rail(page).boundingBox())?.width).toBeLessThan(80);
+  await page.setViewportSize({ width: 375, height: 740 });
+  await expect(link).toBeHidden();
+  await expect(async () => {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.getByRole("dialog").getByRole("link", { name: "Crew Set Up" })).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
+  await page.goto(path.runsheet());
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(box(page)).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+});
