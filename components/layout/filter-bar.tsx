@@ -7,6 +7,7 @@ import { SearchField } from "@/components/form/search-field";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
+import { SavedViews } from "./saved-views";
 import type { UrlFilters } from "./use-url-filters";
 
 type FilterBarProps = {
@@ -27,6 +28,9 @@ export function FilterBar({ filters, clears = [], children }: FilterBarProps) {
           Clear
         </Button>
       )}
+      <span className="crew:hidden">
+        <SavedViews />
+      </span>
       {/* On its own line it would be empty most of the time on a phone. */}
       <span
         aria-live="polite"

@@ -31,6 +31,14 @@ export type Column<Row> = {
   wrap?: boolean;
 };
 
+/** A column's cell for a row. */
+export function shownIn<Row>(column: Column<Row>, row: Row): ReactNode {
+  if (column.cell) return column.cell(row);
+  const value: CellValue = column.value?.(row);
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return value;
+}
+
 type PriceOptions = { header?: string; unset?: "TBD" | "" };
 
 /** A price column: "$185.00" on screen and 185.00 in the CSV; `unset` for null or 0, in both. */

@@ -7,6 +7,7 @@ import { count } from "@/lib/values/text";
 import { BulkBar } from "./bulk-bar";
 import type { Column } from "./column";
 import { downloadCsv, toCsv } from "./csv";
+import { type Peek, PeekButton, RowPeek, usePeek } from "./row-peek";
 import { type GridOptions, TableFooter, type TableStates, TableToolbar, tableState } from "./table-frame";
 import { TableHead } from "./table-head";
 import { TableRow } from "./table-row";
@@ -33,6 +34,8 @@ type DataTableProps<Row extends RowData> = TableStates &
     /** The bulk bar's actions; `clear` empties the selection. */
     bulk?: (rows: Row[], clear: () => void) => ReactNode;
     bulkSummary?: (rows: Row[]) => ReactNode;
+    /** What opens beside the list, from its row or by Enter; `onOpen` isn't needed then. */
+    peek?: Peek<Row>;
     /** The row whose detail is open beside the list. */
     openId?: string;
     /** The file's name; without it there's no CSV button. */
@@ -52,13 +55,15 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     rowId,
     rowLabel,
     selectable = false,
-    onOpen,
+    peek,
     actions,
     alarms,
     cards,
-    openId,
     csvName,
   } = props;
+  const peeked = usePeek(peek?.name);
+  const onOpen = peek ? (row: Row) => peeked.show(rowId(row)) : props.onOpen;
+  const openId = peek ? (peeked.id ?? undefined) : props.openId;
   const drawn = useMemo(() => columns.filter(({ fileOnly }) => !fileOnly), [columns]);
   const table = useRowTable({ columns: drawn, rows, rowId, initialSort: props.initialSort });
   const shown = table.getRowModel().rows;
@@ -70,8 +75,24 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: ids represent the rows, which are new objects each time.
   useEffect(() => onSelectionChange?.(selected), [selectedIds]);
 
-  const options = { selectable, onOpen, actions, alarms, cards };
   const nameOf = rowLabel ?? ((row: Row) => String(columns[0]?.value?.(row) ?? rowId(row)));
+  const acts =
+    peek && !peek.byFirst
+      ? (row: Row) => (
+          <>
+            {actions?.(row)}
+            <PeekButton label={nameOf(row)} onOpen={() => peeked.show(rowId(row))} />
+          </>
+        )
+      : actions;
+  // A first cell may have a link of its own, so such a row opens by its button.
+  const options = {
+    selectable,
+    onOpen: peek && !peek.byFirst ? undefined : onOpen,
+    actions: acts,
+    alarms,
+    cards,
+  };
   const standIn = tableState(props, rows.length);
   const openById = (id: string) => {
     const row = shown.find((one) => one.id === id);
@@ -125,13 +146,22 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 columns={drawn}
                 rows={originals}
                 selectable={selectable}
-                actions={actions !== undefined}
+                actions={acts !== undefined}
                 cards={cards}
               />
             </table>
           </section>
         )}
       </div>
+      {peek && (
+        <RowPeek
+          peek={peek}
+          columns={columns}
+          rows={shown.map(({ id, original }) => ({ id, row: original }))}
+          actions={actions}
+          {...peeked}
+        />
+      )}
       {props.bulk && (
         <BulkBar count={selected.length} onClear={clear} summary={props.bulkSummary?.(selected)}>
           {props.bulk(selected, clear)}

@@ -1,7 +1,7 @@
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import type { CellValue, Column } from "./column";
+import { type Column, shownIn } from "./column";
 import {
   actsStyle,
   cardActsStyle,
@@ -50,7 +50,7 @@ export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
       )}
       {columns.map((column, index) => {
         const first = index === 0;
-        const content = show(column, row.original);
+        const content = shownIn(column, row.original);
         const line = cards && !first && !column.phone;
         return (
           <td
@@ -110,10 +110,3 @@ function OpenButton({ onClick, children }: { onClick: () => void; children: Reac
 }
 
 const isBlank = (content: ReactNode) => content === null || content === undefined || content === "";
-
-function show<Row>(column: Column<Row>, row: Row): ReactNode {
-  if (column.cell) return column.cell(row);
-  const value: CellValue = column.value?.(row);
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  return value;
-}

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
+
 /** Facts, label beside value; empty ones are left out. */
-export function FactList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
       {facts

@@ -1,15 +1,14 @@
 "use client";
 
-import { useState } from "react";
 import { allPages } from "@/components/table/all-pages";
 import type { Column } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { ShowMore } from "@/components/table/page-links";
+import type { Peek } from "@/components/table/row-peek";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Drawer } from "@/components/ui/drawer";
 import { FactList } from "@/components/ui/fact-list";
 import { LinkButton } from "@/components/ui/link-button";
 import { useWrite } from "@/components/ui/use-write";
@@ -78,10 +77,14 @@ async function download(): Promise<void> {
   downloadCsv("outbox", toCsv(FILE_COLUMNS, messages));
 }
 
+const PEEK: Peek<OutboxMessage> = {
+  byFirst: true,
+  title: (m) => m.subject ?? kindOf(m),
+  detail: (m) => <MessageDetail message={m} />,
+};
+
 /** The matching messages, newest first; one opens beside the list. */
 export function OutboxTable({ outbox: { messages, more }, filtered }: { outbox: Outbox; filtered: boolean }) {
-  const [open, setOpen] = useState<number | null>(null);
-  const message = messages.find(({ id }) => id === open);
   return (
     <>
       <DataTable
@@ -89,8 +92,7 @@ export function OutboxTable({ outbox: { messages, more }, filtered }: { outbox: 
         columns={COLUMNS}
         rows={messages}
         rowId={(m) => String(m.id)}
-        onOpen={(m) => setOpen(m.id)}
-        openId={open === null ? undefined : String(open)}
+        peek={PEEK}
         toolbar={messages.length > 0 && <CsvButton onCsv={download} />}
         empty={
           filtered
@@ -99,14 +101,6 @@ export function OutboxTable({ outbox: { messages, more }, filtered }: { outbox: 
         }
       />
       {more && <ShowMore shown={messages.length} {...OUTBOX_ROWS} />}
-      <Drawer
-        modal={false}
-        open={message !== undefined}
-        onOpenChange={(next) => !next && setOpen(null)}
-        title={message ? (message.subject ?? kindOf(message)) : ""}
-      >
-        {message && <MessageDetail message={message} />}
-      </Drawer>
     </>
   );
 }

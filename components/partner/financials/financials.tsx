@@ -6,8 +6,6 @@ import { FilterSelect } from "@/components/layout/filter-bar";
 import { AsOf, PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { Alert } from "@/components/ui/alert";
-import { buttonStyles } from "@/components/ui/button-styles";
-import { cn } from "@/components/ui/cn";
 import { PrintButton } from "@/components/ui/print-button";
 import {
   FINANCE_LISTS,
@@ -67,7 +65,7 @@ export function Financials({ screen, asOf }: { screen: FinanceScreen; asOf: Date
         {`${partner.name}: ${listTitle(query)}. Printed ${formatDate(today)}.`}
       </p>
       <AsOf at={asOf} />
-      <PeriodButtons years={years} query={query} />
+      <PeriodLinks years={years} query={query} />
       <PeriodSelects years={years} query={query} />
       <h2 className="mb-3 text-xl print:hidden">{listTitle(query)}</h2>
       <MonthNotice query={query} />
@@ -113,43 +111,47 @@ function MonthNotice({ query: { year, show, month } }: { query: FinanceQuery }) 
   );
 }
 
-type PeriodButtonsProps = { years: readonly string[]; query: FinanceQuery };
+type PeriodLinksProps = { years: readonly string[]; query: FinanceQuery };
 
-/** Buttons for each year and LTD; the selected one is filled. Phones have two selects instead. */
-function PeriodButtons({ years, query }: PeriodButtonsProps) {
+/** One choice of year, LTD among them, and its seven lists as tabs. Phones have two selects instead. */
+function PeriodLinks({ years, query }: PeriodLinksProps) {
   return (
-    <nav aria-label="Years and lists" data-print="hide" className="mb-5 hidden gap-1.5 md:grid">
-      {years.map((year) => (
-        <ul
-          key={year}
-          aria-label={year}
-          className="grid grid-cols-[3rem_repeat(7,minmax(0,1fr))] items-center gap-1.5"
-        >
-          <li aria-hidden className="font-semibold">
-            {year}
+    <nav
+      aria-label="Years and lists"
+      data-print="hide"
+      className="mb-5 hidden flex-wrap items-end gap-x-6 gap-y-3 border-line border-b md:flex"
+    >
+      <ul aria-label="Years" className="mb-2 flex gap-1 rounded-lg bg-well p-1">
+        {years.map((year) => (
+          <li key={year}>
+            <Link
+              href={financeHref(year, query.show)}
+              prefetch={false}
+              scroll={false}
+              aria-current={year === query.year ? "true" : undefined}
+              className="inline-flex min-h-8 items-center rounded-sm px-3 text-ink-muted text-sm tabular-nums no-underline hover:text-ink aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-lift"
+            >
+              {year}
+            </Link>
           </li>
-          {FINANCE_NAMES.map((show) => {
-            const current = year === query.year && show === query.show;
-            return (
-              <li key={show}>
-                <Link
-                  href={financeHref(year, show)}
-                  prefetch={false}
-                  scroll={false}
-                  aria-current={current ? "page" : undefined}
-                  aria-label={`${year} ${FINANCE_LISTS[show]}`}
-                  className={cn(
-                    buttonStyles({ variant: current ? "primary" : "secondary", size: "sm", full: true }),
-                    "px-1",
-                  )}
-                >
-                  {FINANCE_LISTS[show]}
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-      ))}
+        ))}
+      </ul>
+      <ul aria-label="Lists" className="flex flex-wrap gap-x-1">
+        {FINANCE_NAMES.map((show) => (
+          <li key={show}>
+            <Link
+              href={financeHref(query.year, show)}
+              prefetch={false}
+              scroll={false}
+              aria-current={show === query.show ? "page" : undefined}
+              aria-label={`${query.year} ${FINANCE_LISTS[show]}`}
+              className="-mb-px inline-flex min-h-control items-center border-transparent border-b-3 px-3 font-medium text-ink-muted no-underline -outline-offset-3 hover:text-ink aria-[current]:border-lake aria-[current]:text-lake-text"
+            >
+              {FINANCE_LISTS[show]}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

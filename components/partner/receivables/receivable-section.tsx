@@ -47,6 +47,7 @@ export function ReceivableSection({ view, section, title, ...props }: Receivable
         label={whole ? label : `${label} on this page`}
         columns={columns}
         actions={actions}
+        peek={{ title: ({ address }) => address, name: `open_${section}` }}
         rows={rows}
         rowId={(job) => String(job.id)}
         rowLabel={(job) => job.address}

@@ -50,6 +50,7 @@ export function NumbersTable({ rows, today, csvName, empty, fixer }: TableProps<
       rows={rows}
       rowId={idOf}
       actions={(job) => <Acts job={job} fixer={fixer} today={today} />}
+      peek={{ title: ({ address }) => address, href: ({ jobid }) => path.job(jobid) }}
       csvName={csvName}
       empty={empty}
     />
@@ -124,6 +125,7 @@ export function DnfsTable({ rows, today, csvName, empty }: TableProps<UndecidedD
       columns={columns}
       rows={rows}
       rowId={({ dnfid }) => String(dnfid)}
+      peek={{ title: ({ address }) => `DNF at ${address}`, href: ({ dnfid }) => path.dnfDetails(dnfid) }}
       actions={({ dnfid, address }) => (
         <LinkButton
           href={path.dnfDetails(dnfid)}

@@ -56,6 +56,7 @@ export function LeadsTable(props: TableProps<UnheldLead>) {
       columns={columns}
       rows={rows}
       rowId={({ msid }) => String(msid)}
+      peek={{ title: nameOf }}
       actions={
         viewer.maySell
           ? (lead) => (

@@ -75,6 +75,7 @@ export function EstimatesScreen({ view }: { view: EstimatesView }) {
           columns={ESTIMATE_COLUMNS}
           rows={shown}
           rowId={({ id }) => String(id)}
+          peek={{ title: ({ address }) => address ?? "Estimate" }}
           cards
           csvName={`estimates-${estimator.name}-${year}`}
           empty={

@@ -7,6 +7,7 @@ import { type Column, priceColumn } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
+import type { Peek } from "@/components/table/row-peek";
 import type { NewClient } from "@/lib/features/new-clients/contract";
 import { type NewClientsView, sourceLabel } from "@/lib/features/new-clients/schema";
 import { path } from "@/lib/paths";
@@ -25,6 +26,7 @@ export function NewClientTable({ view: { rows, sources, filter } }: { view: NewC
         columns={COLUMNS}
         rows={rows}
         rowId={(client) => String(client.cfid)}
+        peek={PEEK}
         // So the notes fit on a laptop without scrolling.
         className="[&_:is(td,th)]:px-2"
         toolbar={rows.length > 0 && <CsvButton onCsv={() => downloadCsv(name, toCsv(FILE_COLUMNS, rows))} />}
@@ -38,6 +40,8 @@ export function NewClientTable({ view: { rows, sources, filter } }: { view: NewC
     </div>
   );
 }
+
+const PEEK: Peek<NewClient> = { title: ({ name }) => name };
 
 function emptyOf({ q, source, from, to }: NewClientsView["filter"]) {
   if (to < from)
