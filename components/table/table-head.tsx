@@ -1,6 +1,13 @@
+"use client";
+
 import type { RowData } from "@tanstack/react-table";
+
+("use client");
+
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { cn } from "@/components/ui/cn";
+import { useTip } from "@/components/ui/tip";
+import { tradeWords } from "@/lib/values/trade-words";
 import type { Column } from "./column";
 import { actsStyle, cellStyle, firstStyle, type GridOptions, type GridTable, tickStyle } from "./table-frame";
 
@@ -55,6 +62,7 @@ function HeadCell<Row extends RowData>({ table, column, className }: HeadCellPro
     right ? "text-right" : "text-left",
     className,
   );
+  const { props: tipProps, tip } = useTip(tradeWords(column.header));
   const words = <span className={cn(column.hideHeader && "sr-only")}>{column.header}</span>;
   if (!state?.getCanSort()) {
     return (
@@ -70,6 +78,7 @@ function HeadCell<Row extends RowData>({ table, column, className }: HeadCellPro
       className={style}
     >
       <button
+        {...tipProps}
         type="button"
         onClick={state.getToggleSortingHandler()}
         className={cn(
@@ -84,6 +93,7 @@ function HeadCell<Row extends RowData>({ table, column, className }: HeadCellPro
           data-print="hide"
         />
       </button>
+      {tip}
     </th>
   );
 }

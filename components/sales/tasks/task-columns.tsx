@@ -12,6 +12,7 @@ import {
 import { addressColumn } from "@/components/sales/shell/sales-lists";
 import { type Column, priceColumn } from "@/components/table/column";
 import { Badge } from "@/components/ui/badge";
+import { TradeCode } from "@/components/ui/tip";
 import type { TaskState } from "@/lib/features/sales/task-rules";
 import type { ContactStatus, Task, TaskType } from "@/lib/features/sales/task-schema";
 import { count } from "@/lib/values/text";
@@ -99,7 +100,7 @@ const CONTACTS = {
 
 const ContactBadge = ({ status }: { status: ContactStatus }) => (
   <Badge tone={CONTACTS[status].tone} icon={CONTACTS[status].icon}>
-    {status}
+    <TradeCode code={status} />
   </Badge>
 );
 
