@@ -22,7 +22,7 @@ test("finds a client from a page without a mouse, and opens their page", async (
   }).toPass();
   await expect(page.getByRole("option", { name: /^Make Packages/ })).toBeVisible();
   await box(page).fill("zephirine");
-  const client = page.getByRole("option", { name: /Odile Zephyrine/ });
+  const client = page.getByRole("option", { name: /^Odile Zephyrine/ });
   await expect(client).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Enter");
