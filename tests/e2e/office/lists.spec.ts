@@ -1,0 +1,82 @@
+import { path } from "@/lib/paths";
+import { makeMessage } from "@/tests/factories";
+import { expect, test } from "../support/fixtures";
+
+// What all lists share: a row beside the list, and filters saved under a name.
+
+const KIND = `peek-${crypto.randomUUID().slice(0, 8)}`;
+
+test("a message opens beside the list by its link; the arrows go on, Escape closes it", async ({
+  page,
+  logIn,
+  db,
+  sql,
+  expectAccessible,
+}) => {
+  const subjects = ["First of three", "Second of three", "Third of three"];
+  for (const subject of subjects)
+    await makeMessage(db, { subject, recipient: `${KIND}@example.com`, state: "failed" });
+  await logIn("owner");
+  await page.goto(path.outbox(`?text=${KIND}`));
+  const drawer = page.getByRole("dialog");
+  await expect(async () => {
+    await page.getByRole("button", { name: "Second of three" }).click();
+    await expect(drawer).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(drawer.getByRole("heading", { name: "Second of three" })).toBeVisible();
+  await expect(page).toHaveURL(/open=\d+/);
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowRight");
+  await expect(drawer.getByRole("heading", { name: "First of three" })).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(drawer.getByRole("heading", { name: "Third of three" })).toBeVisible();
+  const address = page.url();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(page).not.toHaveURL(/open=/);
+  await expect(page.locator("tr[data-row]").first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(drawer.getByRole("heading", { name: "Third of three" })).toBeVisible();
+
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto(address);
+  await expect(drawer.getByRole("heading", { name: "Third of three" })).toBeVisible();
+  expect((await drawer.boundingBox())?.width).toBe(375);
+  await sql`delete from outbox where recipient = ${`${KIND}@example.com`}`;
+});
+
+test("filters are saved under a name, chosen again and deleted", async ({
+  page,
+  logIn,
+  sql,
+  expectAccessible,
+}) => {
+  await logIn("owner");
+  await sql`delete from shortcuts where kind = 'view'`;
+  await page.goto(path.outbox("?state=failed&channel=email"));
+  const views = page.getByRole("button", { name: "Views" });
+  const save = page.getByRole("menuitem", { name: "Save this view…" });
+  await expect(async () => {
+    await views.click();
+    await expect(save).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await save.click();
+  const dialog = page.getByRole("dialog", { name: "Save this view" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Failed emails");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save view" }).click();
+  const named = page.getByRole("button", { name: "Failed emails" });
+  await expect(named).toBeVisible();
+
+  await page.goto(path.outbox());
+  await expect(async () => {
+    await views.click();
+    await page.getByRole("menuitem", { name: "Failed emails" }).click({ timeout: 1_000 });
+  }).toPass();
+  await expect(page).toHaveURL(/state=failed&channel=email/);
+  await named.click();
+  await page.getByRole("menuitem", { name: "Delete this view" }).click();
+  await expect(views).toBeVisible();
+  expect(await sql`select 1 from shortcuts where kind = 'view'`).toHaveLength(0);
+});
