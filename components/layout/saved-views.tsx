@@ -29,8 +29,12 @@ export function SavedViews() {
   const current = views.find(({ href }) => href === here);
   if (views.length === 0 && here === null) return null;
   const share = async (address: string) => {
-    await navigator.clipboard.writeText(new URL(address, window.location.origin).href);
-    toast.success("Link copied");
+    try {
+      await navigator.clipboard.writeText(new URL(address, window.location.origin).href);
+      toast.success("Link copied");
+    } catch {
+      toast.error("This browser doesn't allow copying. Copy the address from its address bar.");
+    }
   };
   const entries: MenuEntry[] = views.map(({ name, href }) => ({
     label: name,

@@ -89,7 +89,7 @@ function Acts({ job }: { job: Floater }) {
         <LinkButton
           href={packages}
           size="sm"
-          variant="secondary"
+          variant="ghost"
           aria-label={`Make packages with ${job.address}`}
         >
           Make packages

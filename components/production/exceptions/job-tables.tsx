@@ -76,7 +76,7 @@ function Acts({ job, fixer, today }: { job: UnnumberedJob; fixer: Fixer; today: 
       </LinkButton>
       <Button
         size="sm"
-        variant={isOverdue(job.schdate, today) ? "secondary" : "primary"}
+        variant={"secondary"}
         pending={fixer.isBusy(id)}
         pendingLabel="…"
         aria-label={`Number ${job.address}`}
@@ -127,12 +127,7 @@ export function DnfsTable({ rows, today, csvName, empty }: TableProps<UndecidedD
       rowId={({ dnfid }) => String(dnfid)}
       peek={{ title: ({ address }) => `DNF at ${address}`, href: ({ dnfid }) => path.dnfDetails(dnfid) }}
       actions={({ dnfid, address }) => (
-        <LinkButton
-          href={path.dnfDetails(dnfid)}
-          size="sm"
-          variant="secondary"
-          aria-label={`DNF at ${address}`}
-        >
+        <LinkButton href={path.dnfDetails(dnfid)} size="sm" variant="ghost" aria-label={`DNF at ${address}`}>
           Open
         </LinkButton>
       )}

@@ -56,7 +56,7 @@ export function CardPaymentsTable({ rows, viewer, csvName, empty }: TableProps<F
         <LinkButton
           href={path.job(jobid)}
           size="sm"
-          variant="secondary"
+          variant="ghost"
           aria-label={`Open the job at ${address}`}
         >
           Open

@@ -116,7 +116,7 @@ export function LiveActionsTable({ rows, csvName, empty }: TableProps<UnclaimedL
         <LinkButton
           href={path.editLiveAction(id)}
           size="sm"
-          variant="secondary"
+          variant="ghost"
           aria-label={`Open ${description}`}
         >
           Open

@@ -80,3 +80,25 @@ test("filters are saved under a name, chosen again and deleted", async ({
   await expect(views).toBeVisible();
   expect(await sql`select 1 from shortcuts where kind = 'view'`).toHaveLength(0);
 });
+
+test("a long page has an index that marks where one is, folded on a phone", async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn("owner");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(path.settings());
+  const index = page.getByRole("navigation", { name: "On this page" });
+  const links = index.getByRole("link");
+  await expect(links.first()).toHaveAttribute("aria-current", "location");
+  await expectAccessible(page);
+  const third = links.nth(2);
+  await third.click();
+  await expect(third).toHaveAttribute("aria-current", "location");
+  await expect(links.first()).not.toHaveAttribute("aria-current");
+  await page.setViewportSize({ width: 375, height: 740 });
+  await expect(links.first()).toBeHidden();
+  await page.getByText("On this page").click();
+  await expect(links.first()).toBeVisible();
+});
