@@ -76,7 +76,7 @@ function Acts({ job, fixer, today }: { job: UnnumberedJob; fixer: Fixer; today: 
       </LinkButton>
       <Button
         size="sm"
-        variant={"secondary"}
+        variant="secondary"
         pending={fixer.isBusy(id)}
         pendingLabel="…"
         aria-label={`Number ${job.address}`}
