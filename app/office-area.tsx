@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LogOutButton } from "@/components/auth/log-out-button";
 import { OfficeShell } from "@/components/layout/office-shell";
-import { railAreas, railPages } from "@/components/layout/rail";
+import { railAreas, railPages } from "@/components/layout/rail/rail";
 import { UserMenu } from "@/components/layout/user-menu";
 import { isStaff } from "@/lib/actor";
 import { areasFor, type RailKey } from "@/lib/features/menus/rail-rules";

@@ -11,7 +11,7 @@ import { Menu, type MenuEntry } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toaster";
 import { useWrite } from "@/components/ui/use-write";
 import { keepContract } from "@/lib/features/menus/shortcut-contract";
-import { readShortcuts, useShortcuts } from "./shortcuts";
+import { readShortcuts, useShortcuts } from "./rail/shortcuts";
 
 /** Where someone is in a list isn't part of a view. */
 const isPlace = (name: string) => /^(after|rows|offset|page|open\w*)$/.test(name);

@@ -5,7 +5,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useState } from "react";
-import { readShortcuts, useShortcuts } from "@/components/layout/shortcuts";
+import { readShortcuts, useShortcuts } from "@/components/layout/rail/shortcuts";
 import { backdrop } from "@/components/ui/popups/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { LEAST, type TypedSearch, useTypedSearch } from "@/components/ui/use-typed-search";

@@ -14,7 +14,7 @@ import {
   Pin,
   Settings,
 } from "lucide-react";
-import type { Shortcuts } from "@/components/layout/shortcuts";
+import type { Shortcuts } from "@/components/layout/rail/shortcuts";
 import { FOUND_KINDS, type Found, type FoundKind } from "@/lib/features/menus/search-contract";
 import { isRemembered, sameShortcut } from "@/lib/features/menus/shortcut-rules";
 import { marked } from "@/lib/features/menus/word-rules";

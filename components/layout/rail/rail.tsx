@@ -29,9 +29,9 @@ import {
   Wine,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import type { NavItem, NavSection } from "@/components/layout/nav";
 import type { RailArea, RailKey } from "@/lib/features/menus/rail-rules";
 import { AREAS, path } from "@/lib/paths";
-import type { NavItem, NavSection } from "./nav";
 
 const AREA_ICONS: Record<RailKey, ReactNode> = {
   office: <LayoutList aria-hidden />,

@@ -3,10 +3,10 @@
 import { ChevronsUpDown } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useId, useState } from "react";
+import { activeHref, type NavItem, type NavSection } from "@/components/layout/nav";
+import { NavLink } from "@/components/layout/shell-parts";
 import { cn } from "@/components/ui/cn";
-import { activeHref, type NavItem, type NavSection } from "./nav";
 import { Pins } from "./pins";
-import { NavLink } from "./shell-parts";
 
 type RailProps = {
   title: string;

@@ -2,11 +2,11 @@
 
 import { Pin, PinOff } from "lucide-react";
 import { usePathname } from "next/navigation";
+import { NavLink } from "@/components/layout/shell-parts";
 import { cn } from "@/components/ui/cn";
 import { useWrite } from "@/components/ui/use-write";
 import { keepContract } from "@/lib/features/menus/shortcut-contract";
 import { sameShortcut } from "@/lib/features/menus/shortcut-rules";
-import { NavLink } from "./shell-parts";
 import { readShortcuts, useNoteOpened, useShortcuts } from "./shortcuts";
 
 type PinsProps = {
