@@ -75,7 +75,7 @@ test("the bell's counts are those of the lists they open", async ({ page, logIn,
     await expect(entry).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expectAccessible(page);
-  const [, number, title] = /^(\d+)\s*(.+)$/.exec(await entry.innerText()) ?? [];
+  const [, number, title] = /^(\d+)\s*(.+)$/.exec((await entry.textContent()) ?? "") ?? [];
   await entry.click();
   await expect(page).toHaveURL(/stufftodo\?list=/);
   await expect(page.getByRole("heading", { level: 2, name: title ?? "?" })).toBeVisible();
