@@ -65,6 +65,10 @@ const fields = z.object({
   NEXTAUTH_URL: z.url({ protocol: /^https?$/ }),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().default("office@example.com"),
+  /** Where clients' replies to our emails go; Mailgun passes them on to us. Unset: to MAIL_FROM. */
+  MAIL_INBOX: z.email().optional(),
+  /** Signs what Mailgun tells us: replies, and emails that bounced. */
+  MAILGUN_SIGNING_KEY: optional,
   TWILIO_ACCOUNT_SID: optional,
   TWILIO_AUTH_TOKEN: optional,
   TWILIO_FROM: optional,

@@ -25,6 +25,7 @@ export const path = {
   home: (area: Area) => AREAS[area],
   makePackages: (query = "") => `${AREAS.production}/makepackages${query}`,
   job: (jobid: number, query = "") => `${AREAS.production}/jobs/${jobid}${query}`,
+  tomorrowRun: () => `${AREAS.production}/tomorrow`,
   crewSetup: () => `${AREAS.production}/crewsetup`,
   crewEdit: (ocid: number) => `${AREAS.production}/crewsetup/${ocid}/edit`,
   books: () => `${AREAS.production}/books`,
@@ -117,6 +118,7 @@ export const path = {
   /** Everything about a client, for people with Client care. */
   client: (cfid: number, query = "") => `/office/clients/${cfid}${query}`,
   messageTemplates: (query = "") => `/office/message_templates${query}`,
+  inbox: (query = "") => `/office/inbox${query}`,
   outbox: (query = "") => `/office/outbox${query}`,
   audit: (query = "") => `/office/audit${query}`,
   dataInOut: (query = "") => `/office/data${query}`,

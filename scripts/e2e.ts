@@ -3,6 +3,7 @@ import { openCards } from "./support/cards";
 import { findChromium } from "./support/chromium";
 import { runAheadToNoon } from "./support/clock/run-ahead";
 import { freshDatabase } from "./support/fresh-database";
+import { INBOUND_KEYS } from "./support/inbound-stand-in";
 import { endPrograms, onStop, runProgram, stopping } from "./support/processes";
 
 // Runs the browser tests against the built server and a fresh demo world. Tests tagged @long run only when you name the
@@ -18,7 +19,7 @@ async function startServer(databaseUrl: string) {
     settings: async (address) => {
       const cards = await openCards(address, { fresh: true });
       running.add(cards.stop);
-      return Object.assign({ PATIENCE: "10" }, cards.settings);
+      return Object.assign({ PATIENCE: "10" }, INBOUND_KEYS, cards.settings);
     },
   });
   running.add(server.stop);

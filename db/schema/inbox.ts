@@ -17,9 +17,6 @@ import { messageChannel } from "./enums";
 import { jobs } from "./jobs";
 import { outbox } from "./system";
 
-/** What a client can answer to a visit's message: they're fine with it, a gate is locked, or the day doesn't suit. */
-export const VISIT_ANSWERS = ["confirmed", "gate", "move"] as const;
-
 /** What clients, and others, wrote to us: texts and emails that a provider passed on (rule inbox). */
 export const inboundMessages = pgTable(
   "inbound_messages",
@@ -43,7 +40,7 @@ export const inboundMessages = pgTable(
     /** The visit it's about, if it answers a message about one. */
     jobid: integer("jobid").references(() => jobs.jobid, { onDelete: "set null" }),
     /** How we read it. */
-    answer: text("answer", { enum: VISIT_ANSWERS }),
+    answer: text("answer").$type<"confirmed" | "gate" | "move">(),
     receivedAt: instant("received_at").notNull(),
     assignedTo: integer("assigned_to").references(() => employees.hrid, { onDelete: "set null" }),
     /** When someone answered it or marked it done, or it needed no one. */
@@ -108,7 +105,7 @@ export const visitAnswers = pgTable(
       .references(() => jobs.jobid, { onDelete: "cascade" }),
     /** The day and time they were told, '2026-05-14 08:00:00': an answer is about that one only. */
     visit: text("visit").notNull(),
-    answer: text("answer", { enum: VISIT_ANSWERS }).notNull(),
+    answer: text("answer").$type<"confirmed" | "gate" | "move">().notNull(),
     answeredAt: instant("answered_at").notNull(),
     inboundId: integer("inbound_id").references(() => inboundMessages.id, { onDelete: "set null" }),
     /** Who noted what the client said on the phone; null: the client wrote it. */

@@ -74,6 +74,7 @@ async function insertOffice(tx: Transaction, world: World): Promise<void> {
   await inParts(world.wineListEntries, (rows) => tx.insert(t.wineListEntries).values(rows));
   await inParts(world.dailyReports, (rows) => tx.insert(t.dailyReports).values(rows));
   await inParts(world.outbox, (rows) => tx.insert(t.outbox).values(rows));
+  await inParts(world.inbound, (rows) => tx.insert(t.inboundMessages).values(rows));
 }
 
 async function insertMoney(tx: Transaction, world: World): Promise<void> {

@@ -70,6 +70,8 @@ export function localSecret(): string {
 const OUTSIDE = [
   "NEXTAUTH_SECRET_PREVIOUS",
   "SMTP_URL",
+  "MAIL_INBOX",
+  "MAILGUN_SIGNING_KEY",
   "TWILIO_ACCOUNT_SID",
   "TWILIO_AUTH_TOKEN",
   "TWILIO_FROM",

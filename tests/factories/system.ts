@@ -1,7 +1,9 @@
 import type { Handle } from "@/db/client";
 import {
   auditEvents,
+  blockedRecipients,
   emailChanges,
+  inboundMessages,
   linkTokens,
   messageTemplates,
   outbox,
@@ -59,6 +61,34 @@ export const makeTemplate = async (db: Handle, columns: Partial<typeof messageTe
       })
       .returning(),
   );
+
+/** A text from someone we don't know, waiting for an answer. */
+export const makeInbound = async (db: Handle, columns: Partial<typeof inboundMessages.$inferInsert> = {}) =>
+  only(
+    await db
+      .insert(inboundMessages)
+      .values({
+        channel: "text",
+        provider: "twilio",
+        providerId: unique("inbound"),
+        sender: "+14165550188",
+        body: "Is it still Thursday?",
+        receivedAt: NOW,
+        ...columns,
+      })
+      .returning(),
+  );
+
+/** A client whose email bounced. */
+export async function makeBlock(db: Handle, columns: Partial<typeof blockedRecipients.$inferInsert> = {}) {
+  const { recipient = `${unique("bounced")}@example.com` } = columns;
+  const { cfid } = await makeClient(db, { email: recipient });
+  const reason = "bounce" as const;
+  await db
+    .insert(blockedRecipients)
+    .values({ channel: "email", reason, detail: "No such user here", blockedAt: NOW, ...columns, recipient });
+  return { cfid, recipient };
+}
 
 /** A worker's last report; email and just now by default. */
 export const makeBeat = async (db: Handle, columns: Partial<typeof workerBeats.$inferInsert> = {}) =>

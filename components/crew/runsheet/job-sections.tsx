@@ -5,6 +5,7 @@ import { Fold } from "@/components/crew/shell/fold";
 import { StopVisit } from "@/components/crew/stop-visit/stop-visit";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { VisitAnswerMark } from "@/components/ui/visit-answer";
 import type { RunsheetJob } from "@/lib/core/crews/runsheet-contract";
 import { floatDaysText } from "@/lib/core/jobs/card-rules";
 import {
@@ -160,6 +161,11 @@ function JobCard({ job, today, pinned, first = false, children, after }: JobCard
           days={card.section === "Pending" ? floatDaysText(job, today) : ""}
         />
         <p>{job.client}</p>
+        {job.visit_answer && (
+          <p>
+            <VisitAnswerMark answer={job.visit_answer} className="text-base" />
+          </p>
+        )}
         {job.last_stop && <StoppedMark>{job.last_stop}</StoppedMark>}
         {job.pre_job_note && <CardNote>{job.pre_job_note}</CardNote>}
         <CardReach place={job} photos={`${path.jobDetails(job.jobid)}#photos`} />

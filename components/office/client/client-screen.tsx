@@ -12,6 +12,7 @@ import { ComingUp, Contact, Notes, Quality } from "./client-cards";
 import { DueNow } from "./due-now";
 import { dashboardOf } from "./links";
 import { Money } from "./money-card";
+import { NotReached } from "./not-reached";
 import { Places } from "./places-card";
 import { Timeline } from "./timeline";
 import { WriteClient } from "./write-client";
@@ -39,6 +40,7 @@ export function ClientScreen({ view }: { view: ClientPageView }) {
           good.
         </Alert>
       )}
+      <NotReached page={{ cfid: page.cfid, blocked: page.blocked }} />
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] xl:grid-cols-[16rem_minmax(0,1fr)_18rem] xl:grid-rows-1">
         <div className="grid min-w-0 gap-4">
           {!page.erased && <DueNow {...dueOf(page)} />}

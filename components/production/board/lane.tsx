@@ -1,6 +1,7 @@
 import { CalendarOff, TriangleAlert } from "lucide-react";
 import { useRef } from "react";
 import { cn } from "@/components/ui/cn";
+import { ANSWER_WORDS, VISIT_ANSWERS } from "@/lib/core/work/visit-answer-rules";
 import type { PlanLane, PlannedStop } from "@/lib/features/planning/contract";
 import { formatDuration, formatMinutes } from "@/lib/values/clock-time";
 import { count } from "@/lib/values/text";
@@ -118,8 +119,18 @@ function LaneHead({ lane, index, waiting, locks, mostCents }: LaneHeadProps) {
         </p>
       )}
       <p className="mt-1 text-ink-muted text-xs 2xl:text-sm">{about.filter(Boolean).join(" · ")}</p>
+      <Answers stops={lane.stops} />
     </header>
   );
+}
+
+/** How many of the day's clients answered what. */
+function Answers({ stops }: Pick<PlanLane, "stops">) {
+  const said = VISIT_ANSWERS.flatMap((answer) => {
+    const n = stops.filter((stop) => stop.answer === answer).length;
+    return n === 0 ? [] : `${n} ${ANSWER_WORDS[answer].toLowerCase()}`;
+  });
+  return said.length === 0 ? null : <p className="text-ink-muted text-xs 2xl:text-sm">{said.join(" · ")}</p>;
 }
 
 const Bar = ({ share, look }: { share: number; look: string }) => (

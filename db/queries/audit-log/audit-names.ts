@@ -88,6 +88,8 @@ const NAMES = {
     sql`select x.id::text, x.recipient, ${none}, x.subject from outbox x where x.id in ${ids}`,
   template: (ids: Ids) =>
     sql`select x.id::text, x.name, ${none}, ${none} from message_templates x where x.id in ${ids}`,
+  inbound: (ids: Ids) => sql`select x.id::text, coalesce(${clientName}, x.sender), ${none}, ${none}
+    from inbound_messages x left join clients c on c.cfid = x.cfid where x.id in ${ids}`,
   payment: (ids: Ids) => sql`select x.id::text, ${clientName}, ${none}, x.amount::text
     from payment_attempts x ${ofClient} where x.id in ${ids}`,
   "wine-entry": (ids: Ids) => sql`select x.id::text, ${clientName}, ${none}, ${none}

@@ -15,7 +15,7 @@ import {
   stripeCustomers,
   wineListEntries,
 } from "@/db/schema/index";
-import { DONE } from "@/db/schema/sameness";
+import { DONE, phoneDigits } from "@/db/schema/sameness";
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
 import type { JobState } from "@/lib/core/work/schema";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -114,6 +114,19 @@ const textsSetBy = sql<string | null>`(select ${employees.fullname} from ${emplo
 const pendingOf = (cfid: number) => sql<string | null>`(select ${emailChanges.newEmail} from ${emailChanges}
   where ${emailChanges.cfid} = ${cfid} and ${emailChanges.confirmedAt} is null and ${emailChanges.cancelledAt} is null)`;
 
+export type PageBlock = {
+  channel: "email" | "text";
+  recipient: string;
+  reason: "stop" | "bounce" | "complaint";
+  detail: string | null;
+  at: string;
+};
+
+/** Which of the client's addresses and numbers we don't write to. */
+const BLOCKED = listOf<PageBlock>(sql`select b.channel, b.recipient, b.reason, b.detail, b.blocked_at as at
+  from blocked_recipients b where (b.channel = 'email' and b.recipient in (lower(${clients.email}), lower(${clients.secondEmail})))
+    or (b.channel = 'text' and b.recipient in ('+1' || ${phoneDigits(clients.phone)}, '+1' || ${phoneDigits(clients.cellphone)}))`);
+
 /** Everything about a client that isn't per property: one statement. Never the password's hash. */
 export async function findClientPage(db: Handle, cfid: number, yearStart: BusinessDate) {
   const [row] = await db
@@ -127,6 +140,7 @@ export async function findClientPage(db: Handle, cfid: number, yearStart: Busine
       cards: cardsOf(db, cfid),
       openDnfs: openDnfsOf(cfid),
       dnfs: sql<number>`(select count(*)::int from ${dnfsOf(cfid)})`,
+      blocked: BLOCKED,
       openLeads: openLeadsOf(cfid),
       notes: newestNotesOf(cfid),
       noteCount: sql<number>`(select count(*)::int from ${notesOf(cfid)})`,

@@ -51,6 +51,15 @@ const message = sql`select o.channel::text, o.id::text, o.created_at, jsonb_buil
   'error', o.last_error, 'gone', o.text_deleted_at is not null, 'who', ${writer}) from who cross join lateral (
     select * from outbox o where o.cfid = who.cfid offset 0) o`;
 
+const wrote = sql`select w.channel::text, 'in ' || w.id, w.received_at, jsonb_build_object('wrote', true,
+  'subject', w.subject, 'body', left(w.body, 6000), 'sender', w.sender, 'attachments', w.attachments,
+  'answer', w.answer, 'done', w.done_at is not null, 'gone', w.text_deleted_at is not null)
+  from who cross join lateral (select * from inbound_messages w where w.cfid = who.cfid offset 0) w`;
+
+const answered = sql`select 'call', 'answer ' || a.jobid || ' ' || a.visit, a.answered_at, jsonb_build_object('jobid', a.jobid,
+  'address', m.address, 'visit', a.visit, 'answer', a.answer, 'who', ${nameOf(sql`a.noted_by`)})
+  from mine m join visit_answers a on a.jobid = m.jobid where a.noted_by is not null`;
+
 const call = sql`select 'call', c.jobid || ' ' || c.visit, c.called_at, jsonb_build_object('jobid', c.jobid,
   'address', m.address, 'visit', c.visit, 'who', ${nameOf(sql`c.called_by`)})
   from mine m join visit_calls c on c.jobid = m.jobid`;
@@ -100,13 +109,16 @@ const TOLD_ELSEWHERE = [
   "dashboard.close",
   "dashboard.open-payment",
   "job.book",
+  "job.answer-visit",
   "job.call-client",
   "job.client-note",
+  "job.note-answer",
   "job.report",
   "job.send-confirmation",
   "job.send-gallery",
   "job.send-pay-link",
   "job.send-receipt",
+  "job.send-visit",
   "property.add-note",
 ];
 
@@ -126,7 +138,7 @@ const changes = [
 
 export const SOURCES: Record<"visits" | "messages" | "money" | "notes" | "changes", SQL[]> = {
   visits: [booked, done, dnfAdded, dnfReturned, wine],
-  messages: [message, call, request, feedback],
+  messages: [message, wrote, call, answered, request, feedback],
   money: [payment, collected, returned],
   notes: [jobNote, placeNote, leadNote],
   changes,

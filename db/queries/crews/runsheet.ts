@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
+import { ANSWER_NOW } from "@/db/queries/jobs/visit-answers";
 import { owedPrice } from "@/db/queries/payments/owed";
 import {
   clients,
@@ -96,6 +97,7 @@ export async function listRunsheetJobs(db: Handle, crews: readonly number[], day
       prodcomm: jobs.prodcomm,
       preJobNote: jobs.preJobNote,
       lastStop: lastStopBefore(day),
+      visitAnswer: ANSWER_NOW,
       lawnsign: jobs.lawnsign,
       clienthm: jobs.clienthm,
     })

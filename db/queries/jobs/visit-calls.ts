@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import type { BoardDays, Page, Which } from "@/db/queries/exceptions/exceptions";
-import { clients, jobs, outbox, properties, visitCalls } from "@/db/schema/index";
+import { blockedRecipients, clients, jobs, outbox, properties, visitCalls } from "@/db/schema/index";
+import { phoneDigits } from "@/db/schema/sameness";
 import type { BusinessDate } from "@/lib/values/dates";
 import { agreesToTexts, plannedVisit, VISIT_CONFIRMATION, visitDay, visitTime } from "./visits";
 
@@ -12,9 +13,14 @@ const message = sql`select from ${outbox} where ${outbox.jobid} = ${jobs.jobid}
 const gaveUp = sql`(exists (${message} and ${outbox.state} = 'failed')
   and not exists (${message} and ${outbox.state} <> 'failed'))`;
 
-/** The client has neither an email address nor a phone that accepts texts. */
-const noWay = sql`(coalesce(${clients.email}, '') = ''
-  and not (${agreesToTexts} and coalesce(${clients.cellphone}, ${clients.phone}, '') <> ''))`;
+const isBlocked = (channel: "email" | "text", recipient: SQL) =>
+  sql`exists (select from ${blockedRecipients} where ${blockedRecipients.channel} = ${channel}
+    and ${blockedRecipients.recipient} = ${recipient})`;
+
+/** The client has neither an email address nor a phone that accepts texts, or both refused us. */
+const noWay = sql`((coalesce(${clients.email}, '') = '' or ${isBlocked("email", sql`lower(${clients.email})`)})
+  and not (${agreesToTexts} and coalesce(${clients.cellphone}, ${clients.phone}, '') <> ''
+    and not ${isBlocked("text", sql`'+1' || ${phoneDigits(sql`coalesce(${clients.cellphone}, ${clients.phone})`)}`)}))`;
 
 /** Visits within two days whose client we can't reach by message, with the call that told them, if any. */
 const unreachedVisits = ({ today, visitsUntil }: BoardDays) => sql`

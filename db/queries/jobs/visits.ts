@@ -2,7 +2,16 @@ import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, like, lte, ne,
 import type { Handle } from "@/db/client";
 import type { Channel } from "@/db/queries/outbox/outbox";
 import { owedPrice } from "@/db/queries/payments/owed";
-import { clients, jobs, outbox, properties } from "@/db/schema/index";
+import {
+  clients,
+  employees,
+  jobs,
+  outbox,
+  properties,
+  visitAnswers,
+  visitCalls,
+  visitDrafts,
+} from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
 export const VISIT_CONFIRMATION = "visit-confirmation";
@@ -92,25 +101,38 @@ function isDue({ today, clock, soon }: Due) {
   );
 }
 
-/**
- * Visits whose client hasn't been told the current day and time, by email or, if they accept texts, by text:
- * appointments up to `soon`, and anything else with a day. Includes what each channel queued before, and the newest
- * email about the order since `since`.
- */
-export async function listVisitsToConfirm(db: Handle, due: Due) {
+const DRAFTS = sql<
+  { channel: Channel; body: string; version: number }[]
+>`(select coalesce(json_agg(json_build_object(
+    'channel', ${visitDrafts.channel}, 'body', ${visitDrafts.body}, 'version', ${visitDrafts.version})), '[]')
+  from ${visitDrafts} where ${visitDrafts.jobid} = ${jobs.jobid} and ${visitDrafts.visit} = ${visitTime})`;
+
+/** Visits with what each channel queued before, and the newest email about the order since `since`. */
+function visitRows(db: Handle, since: Date) {
   const mails = queuedBefore(db, "email");
   const texts = queuedBefore(db, "text");
-  const order = orderMail(db, due.since);
+  const order = orderMail(db, since);
   const isNews = (queued: typeof mails) => sql`not ${queued.key} like '%:' || ${visitTime}`;
   const byMail = sql<boolean>`(coalesce(${clients.email}, '') <> '' and ${isNews(mails)})`;
   const byText = sql<boolean>`(${agreesToTexts} and ${isNews(texts)})`;
-  return db
+  const rows = db
     .select({
       ...VISIT,
+      agrees: sql<boolean>`${agreesToTexts}`,
       email: { due: byMail, count: mails.count, told: mails.told },
       text: { due: byText, count: texts.count, told: texts.told },
+      drafts: DRAFTS,
       orderMail: order.body,
       orderMailAt: order.createdAt,
+      crewHrid: jobs.crewHrid,
+      crew: employees.name,
+      callAhead: properties.callAhead,
+      num: jobs.num,
+      about: SAID_ABOUT,
+      answer: visitAnswers.answer,
+      answeredAt: visitAnswers.answeredAt,
+      calledAt: visitCalls.calledAt,
+      calledBy: sql<string | null>`(select c.name from employees c where c.hrid = ${visitCalls.calledBy})`,
     })
     .from(jobs)
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
@@ -118,11 +140,61 @@ export async function listVisitsToConfirm(db: Handle, due: Due) {
     .innerJoinLateral(mails, sql`true`)
     .innerJoinLateral(texts, sql`true`)
     .leftJoinLateral(order, sql`true`)
+    .leftJoin(employees, eq(employees.hrid, jobs.crewHrid))
+    .leftJoin(visitAnswers, and(eq(visitAnswers.jobid, jobs.jobid), eq(visitAnswers.visit, visitTime)))
+    .leftJoin(visitCalls, and(eq(visitCalls.jobid, jobs.jobid), eq(visitCalls.visit, visitTime)));
+  return { rows, byMail, byText };
+}
+
+/** The messages about the visit as it's planned now. */
+const SAID_ABOUT = sql<
+  {
+    channel: Channel;
+    state: (typeof outbox.$inferSelect)["state"];
+    at: string;
+    error: string | null;
+    body: string;
+  }[]
+>`(select coalesce(json_agg(json_build_object('channel', ${outbox.channel}, 'state', ${outbox.state},
+    'at', coalesce(${outbox.sentAt}, ${outbox.nextAttemptAt}), 'error', ${outbox.lastError}, 'body', ${outbox.body})
+    order by ${outbox.id}), '[]') from ${outbox}
+  where ${outbox.jobid} = ${jobs.jobid} and ${outbox.kind} = ${VISIT_CONFIRMATION}
+    and ${outbox.uniqueKey} like '%:' || ${visitTime})`;
+
+/** Visits whose client hasn't heard of the current day and time: appointments up to `soon`, and all others. */
+export async function listVisitsToConfirm(db: Handle, due: Due) {
+  const { rows, byMail, byText } = visitRows(db, due.since);
+  return rows
     .where(and(isDue(due), or(byMail, byText)))
     .orderBy(asc(visitDay), asc(jobs.jobid))
     .limit(due.limit);
 }
 export type VisitToConfirm = Awaited<ReturnType<typeof listVisitsToConfirm>>[number];
+
+type Days = {
+  from: BusinessDate;
+  until: BusinessDate;
+  since: Date;
+  jobids?: readonly number[];
+  limit: number;
+};
+
+/** All visits planned for these days, told or not. */
+export async function listVisitsOfDays(db: Handle, { from, until, since, jobids, limit }: Days) {
+  const some = jobids ? inArray(jobs.jobid, [...jobids]) : undefined;
+  const ofDays = sql`${visitDay} between ${from}::date and ${until}::date`;
+  return visitRows(db, since)
+    .rows.where(and(plannedVisit, some, isNull(clients.erasedAt), withDay({ from, until }), ofDays))
+    .orderBy(asc(visitDay), asc(employees.name), asc(jobs.num), asc(jobs.stime), asc(jobs.jobid))
+    .limit(limit);
+}
+
+/** By the indexes of crews' days and of appointments. */
+const withDay = ({ from, until }: Pick<Days, "from" | "until">) =>
+  or(
+    and(gte(jobs.schdate, from), lte(jobs.schdate, until)),
+    and(isNull(jobs.schdate), gte(jobs.sdate, from), lte(jobs.sdate, until)),
+  );
 
 /**
  * Takes back unsent messages about visits that have since moved, started, been cancelled or passed. They never left, so

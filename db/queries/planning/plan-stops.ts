@@ -1,6 +1,7 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { hasDayOff } from "@/db/queries/days-off/days-off";
+import { ANSWER_NOW } from "@/db/queries/jobs/visit-answers";
 import { partnerOfCrew } from "@/db/queries/partners/partner-schedule";
 import { owedPrice } from "@/db/queries/payments/owed";
 import { clients, employees, jobs, properties } from "@/db/schema/index";
@@ -58,6 +59,7 @@ const JOB = {
   reportstime: jobs.reportstime,
   reportftime: jobs.reportftime,
   preJobNote: jobs.preJobNote,
+  answer: ANSWER_NOW,
   honorific: clients.honorific,
   firstname: clients.firstname,
   lastname: clients.lastname,

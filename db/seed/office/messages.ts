@@ -2,6 +2,7 @@ import type * as t from "@/db/schema";
 import { REPORT_PROMPTS } from "@/lib/core/settings/report-prompts";
 import { addDays, type BusinessDate, formatDate, weekday } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
+import { parsePhone } from "@/lib/values/phone";
 import { daysFrom, instantOf } from "../calendar";
 import { NAMED } from "../clients";
 import { STAFF } from "../employees";
@@ -70,7 +71,45 @@ export function makeMessages(
       ...coming.map((job) => write(job, confirmation)),
       ...done.map((job, i) => write(job, receipt, i === 3)),
     ],
+    inbound: writtenTo(day, clients),
   };
+}
+
+type InboundRow = typeof t.inboundMessages.$inferInsert;
+
+/** What clients wrote yesterday: a question by text, one by email, and one from a number we don't know. */
+function writtenTo(day: BusinessDate, clients: readonly ClientRow[]): InboundRow[] {
+  const byText = clients.find(({ cellphone }) => cellphone);
+  const byMail = clients.find(({ cfid, email }) => email && cfid !== byText?.cfid);
+  const text = { channel: "text", provider: "twilio" } as const;
+  return [
+    {
+      ...text,
+      providerId: "demo:1",
+      sender: parsePhone(byText?.cellphone) ?? "+14165550181",
+      cfid: byText?.cfid,
+      body: "Could you come after 10? The dog walker has the gate key until then.",
+      receivedAt: instantOf(day, "16:20"),
+    },
+    {
+      channel: "email",
+      provider: "mailgun",
+      providerId: "demo:2",
+      sender: byMail?.email?.toLowerCase() ?? "client@example.com",
+      cfid: byMail?.cfid,
+      subject: "The window behind the shed",
+      body: "Hello,\n\nwould you also do the small window behind the shed this time? We'll move the bikes.\n\nThank you",
+      attachments: 1,
+      receivedAt: instantOf(day, "17:05"),
+    },
+    {
+      ...text,
+      providerId: "demo:3",
+      sender: "+14165550182",
+      body: "Hi, my neighbour gave me this number. Do you do eaves on three storeys?",
+      receivedAt: instantOf(day, "18:40"),
+    },
+  ];
 }
 
 const FILED: readonly (readonly [hrid: number, area: string])[] = [

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
 import { taskFields } from "@/lib/core/work/task-rules";
+import { VISIT_ANSWERS } from "@/lib/core/work/visit-answer-rules";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { wire } from "@/lib/values/wire";
 import { CREW_POSITIONS, SHOPS } from "./schema";
@@ -34,6 +35,8 @@ export const runsheetJob = z.object({
   last_stop: z.string().nullable(),
   /** How the client wants to hear that the crew is on its way; null: as they agreed. */
   call_ahead: z.enum(["text", "call", "none"]).nullable(),
+  /** What the client answered when we told them that we come. */
+  visit_answer: z.enum(VISIT_ANSWERS).nullable(),
   lawnsign: z.string().nullable(),
   clienthm: z.string().nullable(),
 });

@@ -140,6 +140,7 @@ export function jobToWire(row: RunsheetJobRow): RunsheetJob {
     pre_job_note: row.preJobNote,
     last_stop: row.lastStop,
     call_ahead: row.callAhead,
+    visit_answer: row.visitAnswer,
     lawnsign: row.lawnsign,
     clienthm: row.clienthm,
   };

@@ -66,7 +66,9 @@ const VISIT_FIELDS = [
   "job number",
   ...OFFICE,
 ] as const;
-const VISIT_END = "If that day doesn't work for you, please let us know before we come.";
+const VISIT_END =
+  "Please reply to this email: 1 if that's fine, 2 if a gate will be locked, 3 if you'd like another day.";
+const VISIT_TEXT_END = "Reply 1 OK, 2 gate locked, 3 move.";
 const TEXT_END = "Questions? Call {office phone}. Reply STOP to opt out.";
 const ARRIVAL_FIELDS = [...CLIENT, "address", "arrival", ...OFFICE] as const;
 
@@ -107,14 +109,17 @@ export const TEMPLATE_KINDS = {
   },
   visit: {
     label: "Visit confirmed",
-    about: "Two days before an appointment, and as soon as a floater has its day.",
+    about: "Two days before a visit, from the Tomorrow run.",
     fields: VISIT_FIELDS,
     words: {
       email: {
         subject: "We're coming on {day}, {address}",
         body: letter("We're coming on {day}.", "", ...VISIT, "", VISIT_END),
       },
-      text: { subject: null, body: `{short name}: we're coming {day}, {window}. ${TEXT_END}` },
+      text: {
+        subject: null,
+        body: `{short name}: we're coming {day}, {window}. ${VISIT_TEXT_END} ${TEXT_END}`,
+      },
     },
   },
   "visit-moved": {
@@ -126,7 +131,10 @@ export const TEMPLATE_KINDS = {
         subject: "Your visit has moved to {day}, {address}",
         body: letter("Your visit has moved to {day}.", "", ...VISIT, "", VISIT_END),
       },
-      text: { subject: null, body: `{short name}: your visit moved to {day}, {window}. ${TEXT_END}` },
+      text: {
+        subject: null,
+        body: `{short name}: your visit moved to {day}, {window}. ${VISIT_TEXT_END} ${TEXT_END}`,
+      },
     },
   },
   "on-my-way": {

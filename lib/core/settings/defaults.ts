@@ -99,6 +99,7 @@ export const SETTING_DEFAULTS: SettingValues = {
 
   crewPayments: { twoSignatures: true },
   onMyWay: { offered: true },
+  visitRun: { at: "16:00", byItself: true },
   retention: { messageTexts: 90, importRows: 30, auditMonths: 0 },
 
   crewManagers: ["Morgan", "Avery", "Quinn"],

@@ -37,7 +37,7 @@ export const GROUPS: readonly Group[] = [
     keys: [
       ...(["workCodes", "taskTypes", "lawnSignOptions", "clientHomeOptions"] as const),
       ...(["eavesDays", "crewDay", "planner", "suggestion", "weekKeptFree", "shortTravelPrefixes"] as const),
-      "onMyWay",
+      ...(["visitRun", "onMyWay"] as const),
     ],
   },
   {

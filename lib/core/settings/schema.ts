@@ -193,6 +193,18 @@ export const SETTINGS = {
   /** Whether crews can tell the next client that they're on their way (rule on-my-way). */
   onMyWay: z.object({ offered: z.boolean() }),
 
+  /** When clients are told that we come in the next two days (rule visit-confirmation). */
+  visitRun: z.object({
+    at: z
+      .string("Enter a time, such as 16:00")
+      .regex(/^(0\d|1\d|2[0-3]):[0-5]\d$/, "Enter a time, such as 16:00")
+      .refine(
+        (at) => at >= "09:00" && at < "20:00",
+        "Between 09:00 and 19:59: we don't write to clients at night",
+      ),
+    byItself: z.boolean(),
+  }),
+
   /** Whether two different people have to mark Closer and Processed on a crew payment. */
   crewPayments: z.object({ twoSignatures: z.boolean() }),
   /** How long we keep personal data: days for texts and import rows, months for the activity log; 0 means forever. */

@@ -25,6 +25,12 @@ const PRODUCTION: MenuEntry[] = [
     hint: "Assign and number a day's jobs",
     cap: "production",
   },
+  {
+    label: "Tomorrow run",
+    href: path.tomorrowRun(),
+    hint: "Tell the clients of the next two days that we're coming",
+    cap: "production",
+  },
   { label: "Crew Set Up", href: path.crewSetup(), hint: "Who goes out with which truck", cap: "production" },
   { label: "Crew Pay", href: path.crewPay(), hint: "Production, labour and pay by day", cap: "production" },
   {
@@ -134,6 +140,12 @@ const PARTNER: MenuEntry[] = [
 
 const CLIENTS: MenuEntry[] = [
   { label: "Smart Search", href: path.smartSearch(), hint: "Find a client" },
+  {
+    label: "Inbox",
+    href: path.inbox(),
+    hint: "Clients' texts and emails, and your answers",
+    cap: "client_care",
+  },
   {
     label: "Message templates",
     href: path.messageTemplates(),

@@ -191,6 +191,7 @@ function jobStop(row: PlanJobRow, date: BusinessDate): PlanStop {
     last_crew: null,
     caused_by: null,
     note: row.preJobNote,
+    answer: row.answer,
     left_by: isLeft && row.schdate ? { crew: row.crewname ?? "", date: row.schdate } : null,
   };
 }
@@ -220,6 +221,7 @@ function otherStop(row: OtherStopRow, date: BusinessDate): PlanStop {
     last_crew: null,
     caused_by: null,
     note: null,
+    answer: null,
     left_by: null,
   };
 }

@@ -21,8 +21,8 @@ export type BoardView = {
 };
 
 /** A stop's version: a page that already has it doesn't need it again. */
-export const markOf = ({ key, version, house }: PlanStop): string => {
-  const name = key.replace(/^job-/, "");
+export const markOf = ({ key, version, house, answer }: PlanStop): string => {
+  const name = key.replace(/^job-/, "") + (answer ? `~${answer}` : "");
   return version === 1 && house.version === 1 ? name : `${name}:${version}:${house.version}`;
 };
 

@@ -3,6 +3,7 @@ import { defineContract, defineRefusal } from "@/lib/contract";
 import { placeFacts } from "@/lib/core/properties/place-contract";
 import { brokenPromise, overrideField } from "@/lib/core/work/promise-schema";
 import { JOB_STATES } from "@/lib/core/work/schema";
+import { VISIT_ANSWERS } from "@/lib/core/work/visit-answer-rules";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { businessDateSchema } from "@/lib/values/dates";
 import { wire } from "@/lib/values/wire";
@@ -57,6 +58,8 @@ export const planStop = z.object({
   last_crew: z.number().nullable(),
   caused_by: z.number().nullable(),
   note: z.string().nullable(),
+  /** What the client answered when we told them that we come. */
+  answer: z.enum(VISIT_ANSWERS).nullable(),
   /** Which crew left it behind, and on which earlier day. */
   left_by: z.object({ crew: z.string(), date: businessDateSchema }).nullable(),
 });

@@ -34,6 +34,7 @@ export const ACCOUNTS = {
   "client.resend-email": act("Sent the link to confirm the new email of {it} again"),
   "client.create": act("Added {it} as a client"),
   "client.edit": edit(),
+  "client.unblock-email": act("Allowed emails to {it} again"),
   "client.stop-texts": act("Turned off texts to {it}, who replied STOP"),
   "client.message": act("Wrote to {it}"),
   "client.send-statement": act("Emailed a statement to {it}"),

@@ -171,6 +171,11 @@ export const SUBJECT_WORDS = {
     named: ({ name, sort }) => (sort ? `the email “${sort}” to ${name}` : `the text to ${name}`),
   },
   template: quoted("Message templates", "a message template"),
+  inbound: {
+    plural: "Messages from clients",
+    one: "a message from a client",
+    named: ({ name }) => `the message from ${name}`,
+  },
   setting: { plural: "Settings", one: "a setting", named: ({ name }) => `the setting “${name}”` },
   fleet: {
     plural: "Trucks, gas cards and tablets",

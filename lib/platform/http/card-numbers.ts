@@ -22,9 +22,15 @@ function isLuhn(digits: string): boolean {
  */
 function holdsCardNumber(text: string): boolean {
   if (/^\d{13,19}$/.test(text)) return isLuhn(text);
-  const runs = text.match(/(?<![\w-]|\d\.)[3-6]\d{3}(?:[ -]?\d){9,15}(?![\w-])/g) ?? [];
-  return runs.map((run) => run.replace(/[ -]/g, "")).some(isLuhn);
+  return (text.match(IN_A_TEXT) ?? []).some(isCardNumber);
 }
+
+const IN_A_TEXT = /(?<![\w-]|\d\.)[3-6]\d{3}(?:[ -]?\d){9,15}(?![\w-])/g;
+const isCardNumber = (run: string) => isLuhn(run.replace(/[ -]/g, ""));
+
+/** For messages we can't refuse: the text without card numbers. */
+export const withoutCardNumbers = (text: string): string =>
+  text.replace(IN_A_TEXT, (run) => (isCardNumber(run) ? "[card number removed]" : run));
 
 /** Stops card data here, whatever field someone put it into. Errors: 422 (T7). */
 export function refuseCardData(key: string, value: unknown): void {

@@ -6,7 +6,7 @@ import { readBytes } from "./body/json";
 import { type Door, frame, type Handler } from "./frame";
 import { json, type Verb } from "./ways/json";
 
-export { csv, signed } from "./ways/bodies";
+export { csv, posted, signed } from "./ways/bodies";
 export { download, picture } from "./ways/files";
 export { scrape } from "./ways/scrape";
 export { stream } from "./ways/stream";

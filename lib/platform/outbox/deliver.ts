@@ -1,4 +1,5 @@
 import type { Database } from "@/db/client";
+import { findBlock } from "@/db/queries/inbox/inbound";
 import { markSent, markUnsent, type OutboxRow, takeDueMessage } from "@/db/queries/outbox/outbox";
 import { describeError, log } from "@/lib/log";
 import type { Letter, Senders } from "@/lib/platform/services/senders";
@@ -51,7 +52,16 @@ async function dressed({ id, subject, body }: OutboxRow, dress: Dress | undefine
 
 type Outgoing = { message: OutboxRow; html: Letter["html"] };
 
+const BLOCKED = {
+  stop: "They replied STOP.",
+  bounce: "Email to this address bounced.",
+  complaint: "They reported our email as spam.",
+};
+
+/** Nothing goes to a number that replied STOP, or to an address that bounced, whatever queued it. */
 async function deliverOne(db: Database, senders: Senders, { message, html }: Outgoing, now: Date) {
+  const block = await findBlock(db, message);
+  if (block) return markUnsent(db, message.id, { error: BLOCKED[block.reason], nextAttemptAt: null });
   const failure = await trySending(senders, { message, html });
   if (failure === null) return markSent(db, message.id, now);
   const again = message.attempts < MAX_TRIES ? new Date(now.getTime() + retryDelay(message.attempts)) : null;

@@ -23,14 +23,14 @@ const smtp = (url: string) =>
     socketTimeout: 20_000,
   });
 
-/** Email over SMTP. */
-export function smtpSender(url: string, from: string): Send {
+/** Email over SMTP; `inbox` is where replies go if a message doesn't say. */
+export function smtpSender(url: string, from: string, inbox?: string): Send {
   const transport = smtp(url);
   return async ({ id, to, subject, body, replyTo, html }) => {
     await transport.sendMail({
       from,
       to,
-      replyTo,
+      replyTo: replyTo ?? inbox,
       subject,
       text: body,
       html: html?.text,
@@ -86,9 +86,9 @@ export async function greetTextService(sid: string, token: string): Promise<void
 }
 
 export function sendersFromEnv(): Senders {
-  const { SMTP_URL, MAIL_FROM, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = env();
+  const { SMTP_URL, MAIL_FROM, MAIL_INBOX, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = env();
   return {
-    email: SMTP_URL ? smtpSender(SMTP_URL, MAIL_FROM) : null,
+    email: SMTP_URL ? smtpSender(SMTP_URL, MAIL_FROM, MAIL_INBOX) : null,
     text:
       TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM
         ? twilioSender(TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM)

@@ -1,28 +1,15 @@
 import { whenInWords } from "@/lib/core/jobs/words-rules";
 import { path } from "@/lib/paths";
-import { withoutSecrets } from "@/lib/platform/outbox/contract";
 import type { AuditEvent } from "@/lib/registry/audit-log/contract";
-import { type BusinessDate, businessDate, formatDate, formatTime } from "@/lib/values/dates";
+import { type BusinessDate, businessDate, formatTime } from "@/lib/values/dates";
 import { formatMoney, formatPrice } from "@/lib/values/money";
-import { cut } from "@/lib/values/text";
 import type { TimelineEntry, TimelineSort } from "./contract";
+import { at, call, type Data, flag, message, number, type Said, text } from "./message-entry-rules";
 
-type Said = Partial<Pick<TimelineEntry, "sort" | "who" | "text" | "state" | "href">> & { title: string };
-type Data = Record<string, unknown>;
 /** An entry as stored: what its words are made of, and when it happened, in microseconds. */
 type Stored = { sort: string; key: string; micros: string; data: Data };
 
-const text = (data: Data, name: string): string | null => {
-  const value = data[name];
-  return typeof value === "string" && value !== "" ? value : null;
-};
-const number = (data: Data, name: string): number | null => {
-  const value = data[name];
-  return typeof value === "number" ? value : null;
-};
-const flag = (data: Data, name: string): boolean => data[name] === true;
 const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(" · ");
-const at = (data: Data) => text(data, "address") ?? "a property";
 
 export type EntryWorld = {
   today: BusinessDate;
@@ -31,43 +18,6 @@ export type EntryWorld = {
   /** The viewer can open jobs in the office's screens. */
   officeJobs: boolean;
 };
-
-const LONGEST = 3000;
-
-/** Their links or codes open something on their own, so people only see what such a message was about (T13). */
-const SECRET_KINDS: ReadonlySet<string> = new Set([
-  "password-reset",
-  "email-confirm",
-  "email-taken",
-  "email-change-asked",
-  "email-changed",
-  "email-refused",
-]);
-
-/** What staff can read of a message: never a link meant only for its recipient. Null: only its subject. */
-export function shownBody(kind: string | null, body: string | null): string | null {
-  if (!body || (kind && SECRET_KINDS.has(kind))) return null;
-  const plain = withoutSecrets(body).replace(/https?:\/\/\S+/g, "[link]");
-  return cut(plain, LONGEST);
-}
-
-const MESSAGE_STATES: Record<string, TimelineEntry["state"]> = {
-  queued: { tone: "sun", word: "Waiting" },
-  sending: { tone: "sun", word: "Sending" },
-  sent: { tone: "leaf", word: "Sent" },
-  failed: { tone: "brick", word: "Not delivered" },
-};
-
-function message(data: Data, sort: "email" | "text"): Said {
-  const kind = text(data, "kind");
-  const about = text(data, "subject") ?? (kind ?? "message").replaceAll(/[-_]/g, " ");
-  const body = flag(data, "gone") ? null : shownBody(kind, text(data, "body"));
-  return {
-    title: `${sort === "email" ? "Email" : "Text"}: ${about}`,
-    text: [`To ${text(data, "recipient") ?? "the client"}`, body].filter(Boolean).join("\n\n"),
-    state: MESSAGE_STATES[text(data, "state") ?? ""] ?? null,
-  };
-}
 
 const JOB_STATES: Record<string, TimelineEntry["state"]> = {
   cancelled: { tone: "brick", word: "Cancelled" },
@@ -147,14 +97,6 @@ function returned(data: Data): Said {
     title: `${word} ${formatMoney(number(data, "amount") ?? 0)}`,
     who: null,
     state: flag(data, "gone") ? null : { tone: "ink", word: "Didn't go through" },
-  };
-}
-
-function call(data: Data): Said {
-  const day = (text(data, "visit") ?? "").slice(0, 10);
-  return {
-    title: "Called the client",
-    text: `About the visit to ${at(data)}${day ? ` on ${formatDate(day)}` : ""}`,
   };
 }
 

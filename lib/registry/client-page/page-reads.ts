@@ -3,6 +3,7 @@ import {
   findClientPage,
   type NextJob,
   type OpenLead,
+  type PageBlock,
   type PageNote,
 } from "@/db/queries/client-page/head";
 import { listPagePlaces, type PagePlace, PRICED } from "@/db/queries/client-page/places";
@@ -74,6 +75,7 @@ async function pageOf(ctx: StaffContext, cfid: number, asked: unknown): Promise<
     erased: client.erasedAt && formatDate(businessDate(client.erasedAt)),
     phones: phonesOf(client),
     emails: emailsOf(client),
+    blocked: row.blocked.map(blockOf),
     facts: factsOf(row),
     money,
     next: row.next.map((job) => nextOf(job, today)),
@@ -110,6 +112,16 @@ const emailsOf = ({ email, secondEmail }: Client) =>
     { label: "Email", address: email },
     { label: "Also", address: secondEmail },
   ].flatMap(({ label, address }) => (address ? [{ label, address }] : []));
+
+function blockOf({ channel, recipient, reason, detail, at }: PageBlock): ClientPage["blocked"][number] {
+  const on = formatDate(businessDate(new Date(at)));
+  const to = channel === "text" ? formatPhone(recipient) : recipient;
+  if (reason === "stop")
+    return { email: null, why: `Texts to ${to} are off: the client replied STOP on ${on}` };
+  const why =
+    reason === "bounce" ? `bounced on ${on}${detail ? `: ${detail}` : ""}` : `were reported as spam on ${on}`;
+  return { email: recipient, why: `Emails to ${to} are off: they ${why}` };
+}
 
 function factsOf({ client, hasLogin, textsSetBy, pendingEmail }: ClientPageRow): ClientPage["facts"] {
   const { company, address, postcode, billingAddress, source, textsAgreedAt } = client;

@@ -68,6 +68,8 @@ export type ClientPage = {
   erased: string | null;
   phones: { label: string; number: string }[];
   emails: { label: string; address: string }[];
+  /** What doesn't reach them, and why; `email` can be allowed again. */
+  blocked: { email: string | null; why: string }[];
   facts: (readonly [name: string, value: string])[];
   money: MoneyView;
   next: NextRow[];

@@ -14,6 +14,7 @@ import * as dnfs from "@/lib/core/dnfs/contract";
 import * as employeesAccess from "@/lib/core/employees/access/contract";
 import * as employeesRoles from "@/lib/core/employees/access/role-contract";
 import * as images from "@/lib/core/images/contract";
+import * as inbox from "@/lib/core/inbox/contract";
 import * as jobs from "@/lib/core/jobs/contract";
 import * as jobsLinks from "@/lib/core/jobs/links/contract";
 import * as leads from "@/lib/core/leads/contract";
@@ -67,6 +68,7 @@ import * as recruits from "@/lib/features/recruits/contract";
 import * as runsheet from "@/lib/features/runsheet/sheet-contract";
 import * as sales from "@/lib/features/sales/contract";
 import * as authStandIn from "@/lib/features/stand-in/contract";
+import * as visitRun from "@/lib/features/visit-run/contract";
 import * as wine from "@/lib/features/wine/contract";
 import * as wineMaster from "@/lib/features/wine/master/contract";
 import * as dataInImport from "@/lib/platform/data/in/contract";
@@ -109,6 +111,7 @@ const MODULES = [
   employeesConduct,
   health,
   images,
+  inbox,
   inspections,
   jobs,
   jobsLinks,
@@ -152,6 +155,7 @@ const MODULES = [
   settings,
   shortcuts,
   waiting,
+  visitRun,
   wine,
   wineMaster,
   clientPage,

@@ -1,6 +1,8 @@
 import { forgetOldTries, forgetSessions } from "@/db/queries/auth/logins";
 import { forgetClientReads } from "@/db/queries/clients/client-reads";
 import { forgetKeys } from "@/db/queries/http/idempotency";
+import { forgetProofs } from "@/db/queries/inbox/inbound";
+import { forgetDrafts } from "@/db/queries/jobs/visit-drafts";
 import { forgetBeats } from "@/db/queries/outbox/worker-beats";
 import { forgetResetRequests } from "@/db/queries/sign-in/client-logins";
 import { confirmVisits } from "@/lib/core/jobs/visits/confirm-visits";
@@ -82,6 +84,8 @@ async function tidy(now: Date, given: { progress: () => void; signal: AbortSigna
     refusals: new Date(now.getTime() - 30 * DAY_MS),
   });
   await forgetSessions(database(), new Date(now.getTime() - 30 * DAY_MS));
+  await forgetProofs(database(), new Date(now.getTime() - DAY_MS));
+  await forgetDrafts(database(), new Date(now.getTime() - 30 * DAY_MS));
   await forgetBeats(database(), new Date(now.getTime() - DAY_MS));
   await deleteOldData(database(), now, given);
 }

@@ -15,7 +15,7 @@ const db = testDatabase();
 // The server's clock decides about the calls, so the visits are on its days.
 const TODAY = businessDate(new Date());
 const SOON = addDays(TODAY, 2);
-const NOW = new Date(startOfBusinessDay(TODAY).getTime() + 10 * 3_600_000);
+const NOW = new Date(startOfBusinessDay(TODAY).getTime() + 17 * 3_600_000);
 
 beforeEach(() => emptyTables());
 

@@ -120,6 +120,7 @@ describe("GET /api/crews/{hrid}/daily_jobs: what's on it", () => {
       est_mins: 75,
       last_stop: null,
       call_ahead: null,
+      visit_answer: null,
       nextdest: null,
       recstatus: null,
       holding_cell: false,

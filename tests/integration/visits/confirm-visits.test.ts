@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { jobs, outbox } from "@/db/schema";
+import { blockedRecipients, jobs, outbox, settings } from "@/db/schema";
 import { whenOf } from "@/lib/core/jobs/client/mails";
 import { confirmVisits } from "@/lib/core/jobs/visits/confirm-visits";
 import { deliverNext } from "@/lib/platform/outbox/deliver";
@@ -14,10 +14,16 @@ import { rowsOf } from "@/tests/support/rows";
 const db = testDatabase();
 const HOUR_MS = 3_600_000;
 const at = (day: BusinessDate, hour: number) => new Date(startOfBusinessDay(day).getTime() + hour * HOUR_MS);
-const NOW = at(TODAY, 10);
+// After the hour of the run.
+const NOW = at(TODAY, 17);
 const SOON = addDays(TODAY, 2);
 
 const round = (now = NOW) => confirmVisits(db, now);
+const saveSetting = (key: string, value: object) =>
+  db
+    .insert(settings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: [settings.key, settings.effectiveFrom], set: { value } });
 const toldOf = (jobid: number) => rowsOf(outbox, { jobid, kind: "visit-confirmation" });
 const subjectsOf = async (jobid: number) => (await toldOf(jobid)).map(({ subject }) => subject);
 const change = (jobid: number, values: Partial<typeof jobs.$inferInsert>) =>
@@ -34,7 +40,8 @@ async function floaterOn(day: BusinessDate, columns: Partial<typeof jobs.$inferI
 describe("We confirm two days before", () => {
   it("an appointment two days before, once, with window, work, price and how to reach us", async () => {
     const job = await makeAppointment(db, { sdate: SOON, price: 25_500, jobdesc: "EH + EG" });
-    await round(at(addDays(TODAY, -1), 15));
+    await round(at(addDays(TODAY, -1), 17));
+    await round(at(TODAY, 15));
     expect(await toldOf(job.jobid)).toEqual([]);
     await Promise.all([round(), round(), round()]);
     await sent(job.jobid);
@@ -56,20 +63,20 @@ describe("We confirm two days before", () => {
     expect((await toldOf(jobid))[0]?.body).toContain("We'll send you a price before we come.");
   });
 
-  it("a floater when its day is set, and again each time it moves, even back to a day already given", async () => {
-    const first = addDays(TODAY, 6);
+  it("a floater two days before, and again each time it moves, at once and even back to a day already given", async () => {
+    const first = SOON;
     const second = addDays(TODAY, 8);
     const { jobid } = await floaterOn(first);
     for (const day of [first, second, first]) {
       await change(jobid, { schdate: day });
-      await round();
+      await round(day === SOON && !(await toldOf(jobid)).length ? NOW : at(TODAY, 10));
       await sent(jobid);
       await round();
     }
     expect(await subjectsOf(jobid)).toEqual([
-      expect.stringMatching(/^We're coming on Mon 18 May 2026/),
+      expect.stringMatching(/^We're coming on Thu 14 May 2026/),
       expect.stringMatching(/^Your visit has moved to Wed 20 May 2026/),
-      expect.stringMatching(/^Your visit has moved to Mon 18 May 2026/),
+      expect.stringMatching(/^Your visit has moved to Thu 14 May 2026/),
     ]);
   });
 
@@ -84,6 +91,36 @@ describe("We confirm two days before", () => {
     await change(jobid, { crewHrid: hrid, schdate: addDays(TODAY, 5) });
     await round();
     expect(await subjectsOf(jobid)).toHaveLength(3);
+  });
+
+  it("not by itself when the settings say that someone looks first, but a move is always told", async () => {
+    await saveSetting("visitRun", { at: "16:00", byItself: false });
+    const { jobid } = await makeAppointment(db, { sdate: SOON });
+    await round();
+    expect(await toldOf(jobid)).toEqual([]);
+    await saveSetting("visitRun", { at: "16:00", byItself: true });
+    await round();
+    await sent(jobid);
+    await saveSetting("visitRun", { at: "16:00", byItself: false });
+    await change(jobid, { stime: "12:00:00" });
+    await round(at(TODAY, 10));
+    expect(await subjectsOf(jobid)).toEqual([
+      expect.stringMatching(/^We're coming/),
+      expect.stringMatching(/^Your visit has moved/),
+    ]);
+    await saveSetting("visitRun", { at: "16:00", byItself: true });
+  });
+
+  it("no one whose email bounced or who replied STOP", async () => {
+    const client = await makeClient(db, { cellphone: "416-555-0177", textsAgreedAt: NOW });
+    const { jobinfoid, cfid } = await makeProperty(db, { cfid: client.cfid });
+    const { jobid } = await makeAppointment(db, { sdate: SOON, cfid, jobinfoid });
+    await db.insert(blockedRecipients).values([
+      { channel: "email", recipient: String(client.email).toLowerCase(), reason: "bounce", blockedAt: NOW },
+      { channel: "text", recipient: "+14165550177", reason: "stop", blockedAt: NOW },
+    ]);
+    await round();
+    expect(await toldOf(jobid)).toEqual([]);
   });
 
   it("nothing is sent for ten minutes; a changed day or a cancelled job is never emailed", async () => {

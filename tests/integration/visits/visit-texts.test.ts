@@ -12,7 +12,7 @@ import { rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 const MINUTE_MS = 60_000;
-const NOW = new Date(startOfBusinessDay(TODAY).getTime() + 600 * MINUTE_MS);
+const NOW = new Date(startOfBusinessDay(TODAY).getTime() + 17 * 60 * MINUTE_MS);
 const SOON = addDays(TODAY, 2);
 
 const round = (now = NOW) => confirmVisits(db, now);
@@ -42,7 +42,9 @@ describe("Texts two days before", () => {
     const [text, ...more] = await queuedFor(job.jobid, "text");
     expect(more).toEqual([]);
     expect(text).toMatchObject({ recipient: "+14165550199", cfid: place.cfid });
-    expect(text?.body).toMatch(/: we're coming Thu 14 May, .*Questions\? Call .*Reply STOP to opt out\.$/);
+    expect(text?.body).toMatch(
+      /: we're coming Thu 14 May, .*Reply 1 OK, 2 gate locked, 3 move\. Questions\? Call .*Reply STOP to opt out\.$/,
+    );
     expect(text?.body.length).toBeLessThanOrEqual(160);
     expect(text?.body).toMatch(/^[\w\s.,:?'&()/-]*$/);
     expect(await queuedFor(job.jobid, "email")).toHaveLength(1);
@@ -98,7 +100,7 @@ describe("Texts two days before", () => {
       jobinfoid: place.jobinfoid,
       sdate: SOON,
     });
-    await round(new Date(NOW.getTime() + 11 * 60 * MINUTE_MS));
+    await round(new Date(NOW.getTime() + 4 * 60 * MINUTE_MS));
     expect(await textsOf(jobid)).toEqual([]);
     await round();
     expect(await textsOf(silent.jobid)).toEqual([]);

@@ -32,6 +32,7 @@ const job = (jobid: number, columns: Partial<RunsheetJob> = {}): RunsheetJob =>
       pre_job_note: null,
       last_stop: null,
       call_ahead: null,
+      visit_answer: null,
       lawnsign: null,
       clienthm: null,
     } satisfies RunsheetJob,

@@ -32,6 +32,7 @@ const stop = (id: number, version = 1): PlanStop => ({
   last_crew: null,
   caused_by: null,
   note: null,
+  answer: null,
   left_by: null,
 });
 

@@ -12,6 +12,8 @@ const EVERYWHERE: Record<string, string> = {
 const GUESTS: Record<string, string> = {
   "bookings jobs": "a booking makes a job",
   "dnfs leads": "a DNF is a lead too, made with it",
+  "inbox clients": "a reply of STOP ends the client's agreement to texts",
+  "inbox outbox": "STOP takes back waiting texts, and a bounce says that an email didn't arrive",
   "jobs clients": "a refused text ends the client's agreement to texts",
   "jobs outbox": "a confirmation is taken back with the visit it told of",
   "auth pendingLogins": "a log-in half way ends with the sessions",

@@ -4,6 +4,7 @@ import { useDraggedCard } from "@/components/production/board/drag-stops";
 import { boardPrice, CrewMark, MarkText, shortClock, stopMark } from "@/components/production/board/looks";
 import { isJob } from "@/components/production/board/use-board";
 import { cn } from "@/components/ui/cn";
+import { VisitAnswerMark } from "@/components/ui/visit-answer";
 import type { PlannedStop } from "@/lib/features/planning/contract";
 import { PromiseChips } from "./promise-chips";
 
@@ -99,7 +100,12 @@ export function StopCard(props: StopCardProps) {
           )}
         </span>
         {!still && <PromiseChips stop={stop} className="col-start-2 text-xs" />}
-        <span className="col-start-1 row-span-3 row-start-1 grid content-start justify-items-center gap-0.5">
+        {stop.answer && (
+          <span className="col-start-2 flex min-w-0">
+            <VisitAnswerMark answer={stop.answer} className="text-xs" />
+          </span>
+        )}
+        <span className="col-start-1 row-span-4 row-start-1 grid content-start justify-items-center gap-0.5">
           <CrewMark index={lane.index} text={String(number).padStart(2, "0")} hollow={unnumbered} />
           <span className="whitespace-nowrap text-ink-muted text-xs">
             {waiting ? "" : `${Math.round(stop.drive)} min`}

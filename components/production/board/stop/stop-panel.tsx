@@ -5,6 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { FactList } from "@/components/ui/fact-list";
 import { LinkButton } from "@/components/ui/link-button";
+import { ANSWER_WORDS } from "@/lib/core/work/visit-answer-rules";
 import type { PlanLane, PlannedStop, PlanStop } from "@/lib/features/planning/contract";
 import { path } from "@/lib/paths";
 import { formatMinutes } from "@/lib/values/clock-time";
@@ -85,6 +86,7 @@ export function StopPanel(props: StopPanelProps) {
           ["Late by", "late" in stop && stop.late > 0 ? `${Math.round(stop.late)} min` : ""],
           ["Crew", crew ? `${crew.crew}${stop.num ? `, number ${stop.num}` : ""}` : ""],
           ["Not done by", stop.left_by ? `${stop.left_by.crew}, ${formatShortDate(stop.left_by.date)}` : ""],
+          ["Client's answer", stop.answer ? ANSWER_WORDS[stop.answer] : ""],
           ["Note before job", stop.note ?? ""],
         ]}
       />

@@ -1,7 +1,9 @@
-import type { Database } from "@/db/client";
+import type { Database, Handle } from "@/db/client";
+import { type Block, listBlocks } from "@/db/queries/inbox/inbound";
 import {
   endStoppedTexts,
   listVisitsToConfirm,
+  VISIT_CONFIRMATION,
   type VisitToConfirm,
   withdrawStaleConfirmations,
   withdrawTexts,
@@ -9,8 +11,8 @@ import {
 import { isFloater } from "@/lib/core/jobs/card-rules";
 import { priceOf, whenOf, workOf } from "@/lib/core/jobs/client/mails";
 import type { TemplateValues } from "@/lib/core/messages/kind-rules";
-import { wordsFor } from "@/lib/core/messages/words";
-import { readHst } from "@/lib/core/settings/reads";
+import { readWords, sayWords, type Words } from "@/lib/core/messages/words";
+import { getSetting, readHst } from "@/lib/core/settings/reads";
 import { arrivalText } from "@/lib/core/work/order-rules";
 import { describeError, log } from "@/lib/log";
 import { audit } from "@/lib/platform/audit/record";
@@ -28,7 +30,7 @@ import {
   torontoClock,
 } from "@/lib/values/dates";
 import { hstOn } from "@/lib/values/tax";
-import { confirmedFrom, confirmedUpTo, isQuietHour } from "./visit-rules";
+import { confirmedFrom, confirmedUpTo, goesByItself, isQuietHour } from "./visit-rules";
 
 const MOST = 1000;
 /** Gives the office time to fix a wrong crew day before we email it. */
@@ -37,8 +39,9 @@ const SETTLE_MS = 10 * 60_000;
 const STOPS_READ_MS = 24 * 60 * 60_000;
 
 /**
- * The worker's round that tells clients when we come: two days before an appointment, as soon as a floater has its day,
- * and again when either moves; also by text if they agreed to texts. Several can run side by side.
+ * The worker's round that tells clients when we come, two days before, at the hour that the settings say or once someone
+ * has looked; and again when a visit moves that they were told about. Also by text if they agreed to texts. Several can
+ * run side by side.
  */
 export async function confirmVisits(db: Database, now: Date): Promise<void> {
   const today = businessDate(now);
@@ -52,11 +55,16 @@ export async function confirmVisits(db: Database, now: Date): Promise<void> {
     since: startOfBusinessDay(confirmedFrom(today)),
     limit: MOST,
   });
-  for (const visit of visits) {
-    if (saidByOrderMail(visit)) continue;
-    await confirmVisit({ db, now }, visit).catch((error: unknown) => {
-      log.warn(Object.assign({ event: "visit-not-confirmed", jobid: visit.jobid }, describeError(error)));
-    });
+  if (visits.length === 0) return;
+  const run = await getSetting(db, "visitRun", today);
+  const due = visits.filter((visit) => !saidByOrderMail(visit) && goesByItself(visit, run, now));
+  const words = await runWords({ db, now }, due);
+  for (const visit of due) {
+    await tellVisit({ db, now }, visit, words, new Date(now.getTime() + SETTLE_MS)).catch(
+      (error: unknown) => {
+        log.warn(Object.assign({ event: "visit-not-confirmed", jobid: visit.jobid }, describeError(error)));
+      },
+    );
   }
 }
 
@@ -75,36 +83,114 @@ async function endTexts(db: Database, now: Date): Promise<void> {
  * Whether the order confirmation already announced this appointment, less than three days ahead, so there's nothing new
  * to say.
  */
-function saidByOrderMail(visit: VisitToConfirm): boolean {
+export function saidByOrderMail(visit: VisitToConfirm): boolean {
   const { email, text, orderMail, orderMailAt, sdate, fdate, visitDay } = visit;
   if (email.count + text.count > 0 || !orderMail || !orderMailAt || sdate !== fdate || visitDay !== sdate)
     return false;
   return businessDate(orderMailAt) >= confirmedFrom(visitDay) && orderMail.includes(`When: ${whenOf(visit)}`);
 }
 
-async function confirmVisit(ctx: { db: Database; now: Date }, visit: VisitToConfirm): Promise<void> {
-  const { jobid, cfid, email, text, visitTime } = visit;
-  const message = {
-    kind: "visit-confirmation",
-    notBefore: new Date(ctx.now.getTime() + SETTLE_MS),
-    jobid,
-    cfid,
-  };
-  if (email.due && visit.emailTo) {
-    const letter = await visitMail(ctx, visit, email.told);
-    const uniqueKey = `visit:${jobid}:${email.count}:${visitTime}`;
-    await enqueueMessage(ctx, { ...message, channel: "email", to: visit.emailTo, ...letter, uniqueKey });
-  }
-  const number = textNumber(visit);
-  if (text.due && number) {
-    const body = await visitText(ctx, visit, text.told);
-    const uniqueKey = `visit-text:${jobid}:${text.count}:${visitTime}`;
-    await enqueueMessage(ctx, { ...message, channel: "text", to: number, body, uniqueKey });
-  }
+/** What messages about visits are made from: the office's words, HST, and whom we don't write to. */
+export type RunWords = {
+  words: Words;
+  rates: Awaited<ReturnType<typeof readHst>>;
+  blocks: readonly Block[];
+};
+
+export async function runWords(
+  { db, now }: { db: Handle; now: Date },
+  visits: readonly VisitToConfirm[],
+): Promise<RunWords> {
+  const recipients = visits.flatMap((visit) =>
+    [visit.emailTo?.toLowerCase(), visit.agrees ? textNumber(visit) : null].flatMap((to) => to || []),
+  );
+  const [words, rates, blocks] = await Promise.all([
+    readWords({ db, now }, ["visit", "visit-moved"]),
+    readHst(db),
+    listBlocks(db, recipients),
+  ]);
+  return { words, rates, blocks };
 }
 
-type Reading = { db: Database; now: Date };
+type Channel = "email" | "text";
+/** A message about a visit: where it goes and what it says. `draft` is the version of the office's own words, 0 for ours. */
+export type VisitMessage = { channel: Channel; to: string; subject?: string; body: string; draft: number };
 
+const blockOf = ({ blocks }: RunWords, channel: Channel, to: string): Block | null =>
+  blocks.find(
+    (each) => each.channel === channel && each.recipient === (channel === "email" ? to.toLowerCase() : to),
+  ) ?? null;
+
+/** The messages a visit's client can get, whether or not they got them already: a text, an email, both or none. */
+export function messagesOf(visit: VisitToConfirm, words: RunWords): VisitMessage[] {
+  const number = visit.agrees ? textNumber(visit) : null;
+  const said = (channel: Channel, own: string) => {
+    const draft = visit.drafts.find((each) => each.channel === channel);
+    return { body: draft?.body ?? own, draft: draft?.version ?? 0 };
+  };
+  const messages: VisitMessage[] = [];
+  if (number && !blockOf(words, "text", number))
+    messages.push({
+      channel: "text",
+      to: number,
+      ...said("text", visitText(words, visit)),
+    });
+  if (visit.emailTo && !blockOf(words, "email", visit.emailTo)) {
+    const mail = visitMail(words, visit);
+    messages.push({
+      channel: "email",
+      to: visit.emailTo,
+      subject: mail.subject,
+      ...said("email", mail.body),
+    });
+  }
+  return messages;
+}
+
+/** Why no message reaches a client, for people; null if one does. */
+export function whyUnreached(visit: VisitToConfirm, words: RunWords): string | null {
+  if (messagesOf(visit, words).length > 0) return null;
+  const number = visit.agrees ? textNumber(visit) : null;
+  const block =
+    (visit.emailTo && blockOf(words, "email", visit.emailTo)) || (number && blockOf(words, "text", number));
+  if (!block) return "No email address, and no texts";
+  if (block.reason === "stop") return "They replied STOP";
+  return block.reason === "bounce" ? "Their email bounced" : "They reported our email as spam";
+}
+
+/**
+ * Queues what a visit's client hasn't been told yet, and returns by which ways. A message's key has the visit and how
+ * many came before it, so two people, or a person and the worker, never queue it twice.
+ */
+export async function tellVisit(
+  ctx: { db: Handle; now: Date },
+  visit: VisitToConfirm,
+  words: RunWords,
+  notBefore: Date,
+): Promise<Channel[]> {
+  const { jobid, cfid, visitTime } = visit;
+  const told: Channel[] = [];
+  for (const { channel, to, subject, body } of messagesOf(visit, words)) {
+    const { due, count } = visit[channel];
+    if (!due) continue;
+    const uniqueKey = `${channel === "email" ? "visit" : "visit-text"}:${jobid}:${count}:${visitTime}`;
+    const message = {
+      kind: VISIT_CONFIRMATION,
+      channel,
+      to,
+      subject,
+      body,
+      uniqueKey,
+      notBefore,
+      jobid,
+      cfid,
+    };
+    if (await enqueueMessage(ctx, message)) told.push(channel);
+  }
+  return told;
+}
+
+/** `moved` if we announced another day before. */
 const kindOf = (moved: boolean) => (moved ? "visit-moved" : "visit");
 
 /** What a visit's messages can say; `rate` is the HST of its day. */
@@ -120,22 +206,22 @@ function visitValues(visit: VisitToConfirm, rate: number): TemplateValues {
   };
 }
 
-/** The day and time we come, how to reach us, and how to stop texts; `moved` if we announced another day before. */
-async function visitText(ctx: Reading, visit: VisitToConfirm, moved: boolean): Promise<string> {
-  const rate = hstOn(await readHst(ctx.db), visit.visitDay);
+/** The day and time we come, how to reach us, and how to stop texts. */
+function visitText({ words, rates }: RunWords, visit: VisitToConfirm): string {
+  const rate = hstOn(rates, visit.visitDay);
   const values = Object.assign(visitValues(visit, rate), {
     day: formatShortDate(visit.visitDay),
     window: isFloater(visit) ? "any time. You don't need to be home" : arrivalText(visit.stime),
   });
-  return (await wordsFor(ctx, { kind: kindOf(moved), channel: "text" }, values)).body;
+  return sayWords(words, { kind: kindOf(visit.text.told), channel: "text" }, values).body;
 }
 
-/** The day and time we come, the order and its price; `moved` if we announced another day before. */
-async function visitMail(ctx: Reading, visit: VisitToConfirm, moved: boolean) {
-  const rate = hstOn(await readHst(ctx.db), visit.visitDay);
+/** The day and time we come, the order and its price. */
+function visitMail({ words, rates }: RunWords, visit: VisitToConfirm) {
+  const rate = hstOn(rates, visit.visitDay);
   const values = Object.assign(visitValues(visit, rate), {
     day: formatDate(visit.visitDay),
     window: isFloater(visit) ? "any time that day (you don't need to be home)" : arrivalText(visit.stime),
   });
-  return wordsFor(ctx, { kind: kindOf(moved), channel: "email" }, values);
+  return sayWords(words, { kind: kindOf(visit.email.told), channel: "email" }, values);
 }

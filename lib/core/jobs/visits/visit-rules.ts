@@ -1,6 +1,13 @@
 import { isFloater } from "@/lib/core/jobs/card-rules";
 import { arrivalText } from "@/lib/core/work/order-rules";
-import { addDays, type BusinessDate, torontoClock } from "@/lib/values/dates";
+import { parseClock } from "@/lib/values/clock-time";
+import {
+  addDays,
+  type BusinessDate,
+  businessDate,
+  startOfBusinessDay,
+  torontoClock,
+} from "@/lib/values/dates";
 
 /** We only write to clients between these minutes of the day. */
 const QUIET_UNTIL = 9 * 60;
@@ -21,8 +28,31 @@ export const isQuietHour = (now: Date): boolean => {
   return minutes < QUIET_UNTIL || minutes >= QUIET_FROM;
 };
 
+/** The first moment from now on when we may write to clients. */
+export function nextWritingTime(now: Date): Date {
+  if (!isQuietHour(now)) return now;
+  const today = businessDate(now);
+  const day = torontoClock(now) >= QUIET_FROM ? addDays(today, 1) : today;
+  return new Date(startOfBusinessDay(day).getTime() + QUIET_UNTIL * 60_000);
+}
+
 /** The last day whose appointments we confirm on `today`. */
 export const confirmedUpTo = (today: BusinessDate): BusinessDate => addDays(today, DAYS_BEFORE);
 
 /** The first day we confirm an appointment's visit on `day`. */
 export const confirmedFrom = (day: BusinessDate): BusinessDate => addDays(day, -DAYS_BEFORE);
+
+/** When clients are told about their visits: from this time of day on, by itself or once someone has looked. */
+export type VisitRun = { at: string; byItself: boolean };
+
+type Due = { visitDay: BusinessDate; email: { told: boolean }; text: { told: boolean } };
+
+/**
+ * Whether a visit's message goes by itself now. One that says that a visit moved always does, because the client counts
+ * on another day; otherwise those of the next two days do, from the hour of the run on, unless someone looks first.
+ */
+export function goesByItself(visit: Due, run: VisitRun, now: Date): boolean {
+  if (visit.email.told || visit.text.told) return true;
+  if (!run.byItself || visit.visitDay > confirmedUpTo(businessDate(now))) return false;
+  return torontoClock(now) >= (parseClock(run.at) ?? 0);
+}

@@ -88,6 +88,12 @@ export const WORK_SHAPES = {
       field("anys", "Anytime", "whole"),
     ],
   },
+  visitRun: {
+    label: "Tomorrow run",
+    form: "fields",
+    hint: "Clients hear from us about the next two days. If it doesn't go by itself, someone sends it from Tomorrow run.",
+    fields: [field("at", "At, such as 16:00", "text"), field("byItself", "Goes by itself", "choice")],
+  },
   onMyWay: {
     label: "On my way",
     form: "fields",

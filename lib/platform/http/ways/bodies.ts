@@ -11,8 +11,8 @@ import { type Call, contextOf, frame, type Handler } from "@/lib/platform/http/f
 import { parseInput } from "@/lib/platform/http/parse-input";
 
 type Signed = { body: string; signature: string };
-type SignedContext = Context & { readonly db: Database };
-type SignedVerb<C extends Contract> = (ctx: SignedContext, signed: Signed) => Promise<z.output<C["answer"]>>;
+type SystemContext = Context & { readonly db: Database };
+type SignedVerb<C extends Contract> = (ctx: SystemContext, signed: Signed) => Promise<z.output<C["answer"]>>;
 
 const LIMIT = 1024 * 1024;
 
@@ -38,6 +38,56 @@ export const signed =
         return Response.json(answer, { headers });
       },
     });
+
+/** What a service posts: a form's fields, how many files came with it, or the text of anything else. */
+export type Posted = { fields: Record<string, string>; files: number; text: string; signature: string };
+type PostedVerb<C extends Contract> = (ctx: SystemContext, posted: Posted) => Promise<z.output<C["answer"]>>;
+
+/** An email with long quotes and its HTML. */
+const MOST_POSTED = 4 * 1024 * 1024;
+const LONGEST_POST_MS = 20_000;
+
+/**
+ * Takes a form, or JSON, that another service posts: no session or cookie counts, the verb checks the service's proof.
+ * Files aren't read. `xml`: the answer for a service that doesn't read JSON. Errors: 413, 408, 400.
+ */
+export const posted =
+  ({ header, xml }: { header?: string; xml?: string } = {}) =>
+  <C extends Contract>(contract: C, verb: PostedVerb<C>): Handler =>
+    frame(contract, {
+      signed: true,
+      identify: async () => null,
+      longest: LONGEST_POST_MS,
+      read: async ({ request, address }) => {
+        const asked = { limit: MOST_POSTED, longest: LONGEST_POST_MS, address };
+        return readPosted(request.headers, await readBytes(request, asked));
+      },
+      answer: async (call, body) => {
+        const signature = header ? (call.request.headers.get(header) ?? "") : "";
+        const taken = await verb(contextOf(call), Object.assign({ signature }, body));
+        const headers = { "cache-control": "no-store", "x-request-id": call.requestId };
+        if (xml === undefined) return Response.json(z.encode(contract.answer, taken), { headers });
+        return new Response(xml, { headers: Object.assign({ "content-type": "text/xml" }, headers) });
+      },
+    });
+
+async function readPosted(headers: Headers, bytes: Buffer): Promise<Omit<Posted, "signature">> {
+  const type = headers.get("content-type") ?? "";
+  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type))
+    return { fields: {}, files: 0, text: bytes.toString("utf8") };
+  const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": type } })
+    .formData()
+    .catch(() => {
+      throw new Malformed("The form can't be read.");
+    });
+  const fields: Record<string, string> = {};
+  let files = 0;
+  for (const [name, value] of form) {
+    if (typeof value !== "string") files += 1;
+    else fields[name] ??= value;
+  }
+  return { fields, files, text: "" };
+}
 
 /** The file as it arrives, and the key for sending the same upload again. */
 type Upload = { body: Readable; key: string | null; signal: AbortSignal };

@@ -108,6 +108,7 @@ export const LABELS = {
     crewHrid: "crew",
     askCrewHrid: "crew that asks",
     holderHrid: "held by",
+    assignedTo: "for",
     estimatorHrid: "estimator",
     partnerHrid: "partner",
     driverHrid: "driver",

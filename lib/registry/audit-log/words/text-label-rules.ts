@@ -36,6 +36,7 @@ export const TEXT_LABELS = {
   nextdest: "next destination",
   promise: "broken promise",
   arrival: "expected",
+  answer: "answer",
   location: "location",
   recstatus: "payment",
   chequeNumber: "cheque number",

@@ -38,6 +38,23 @@ const SALES: Requests = {
   "GET /api/tasks/{id}/save_wine_delivered": ({ desk }) => ({ id: desk.wineEntry }),
   "GET /api/tasks/{id}/save_wine_undelivered": ({ desk }) => ({ id: desk.wineDelivered }),
   "GET /api/tasks/{id}/save_wine_attempt": ({ desk }) => ({ id: desk.wineEntry }),
+  "POST /api/inbox/{id}/answer": ({ desk }) => ({
+    id: desk.inbound,
+    version: 1,
+    channel: "text",
+    text: "Yes",
+  }),
+  "PATCH /api/inbox/{id}": ({ desk }) => ({
+    id: desk.inbound,
+    version: 1,
+    done: true,
+    assigned_to: undefined,
+    cfid: undefined,
+  }),
+  "POST /api/clients/{cfid}/unblock_email": ({ desk }) => ({
+    cfid: desk.bouncedClient,
+    email: "bounced@example.com",
+  }),
   "POST /api/books/close": () => ({ until: "2019-12-31" }),
   "PATCH /api/tasks/{id}/undo_wine_attempt": ({ desk }) => ({ id: desk.wineTried }),
   "GET /api/clients/{cfid}/add_wine_list_A": ({ client }) => ({ cfid: client.cfid }),

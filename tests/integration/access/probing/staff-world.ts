@@ -131,6 +131,8 @@ async function makeDesk(place: { cfid: number; jobinfoid: number }, holder: numb
     violation: (await make.makeViolation(db)).id,
     empNote: (await make.makeEmployeeNote(db)).id,
     payQuestion: (await make.makePayQuestion(db)).id,
+    inbound: (await make.makeInbound(db)).id,
+    bouncedClient: (await make.makeBlock(db, { recipient: "bounced@example.com" })).cfid,
     transaction: (await make.makeLedgerTransaction(db)).id,
     description: (await make.makeLedgerDescription(db)).description,
     oddJob: (await make.makeOddJob(db, { ...place, ...partner, crewHrid: boss })).id,

@@ -1,0 +1,204 @@
+"use client";
+
+import { PhoneCall, Send } from "lucide-react";
+import { useState } from "react";
+import { PageHeader } from "@/components/layout/page-header";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PrintButton } from "@/components/ui/print-button";
+import { RefusedList } from "@/components/ui/refused-list";
+import { useWrite } from "@/components/ui/use-write";
+import { sendRunContract } from "@/lib/features/visit-run/contract";
+import type { RunDay, RunScreen, RunVisit } from "@/lib/features/visit-run/run-view";
+import { AREAS } from "@/lib/paths";
+import { formatMinutes, parseClock } from "@/lib/values/clock-time";
+import { addDays, formatDate } from "@/lib/values/dates";
+import { count } from "@/lib/values/text";
+import { CallRow } from "./call-row";
+import { VisitRow } from "./visit-row";
+
+const keyOf = ({ jobid, visit }: RunVisit) => `${jobid} ${visit}`;
+/** No message reaches them, or they want a call before we come; those called stay, with who called. */
+const isOnCallList = ({ state, callFirst }: RunVisit) => callFirst || state === "call" || state === "called";
+const visitsOf = (days: readonly RunDay[]) =>
+  days.flatMap(({ crews }) => crews.flatMap(({ visits }) => visits));
+
+/** Everyone we visit in the next two days: who knows, who doesn't, and who has to be called. */
+export function VisitRunScreen({ screen, care }: { screen: RunScreen; care: boolean }) {
+  const { days, today, counts, quiet } = screen;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<{ id: string; name: string; message: string }[]>([]);
+  const visits = visitsOf(days);
+  const due = visits.filter(({ state }) => state === "due");
+  const picked = due.filter((visit) => chosen.has(keyOf(visit)));
+  const sending = picked.length > 0 ? picked : due;
+  const calls = visits.filter(isOnCallList);
+  const write = useWrite(sendRunContract, {
+    said: ({ told }) => `${count(told, "client")} told`,
+    onDone: ({ left }) => {
+      setChosen(new Set());
+      const clientOf = (jobid: number) =>
+        visits.find((each) => each.jobid === jobid)?.client ?? `Job ${jobid}`;
+      setRefused(left.map(({ jobid, why }) => ({ id: String(jobid), name: clientOf(jobid), message: why })));
+    },
+    rereads: true,
+  });
+  const toggle = (visit: RunVisit) => {
+    const next = new Set(chosen);
+    if (!next.delete(keyOf(visit))) next.add(keyOf(visit));
+    setChosen(next);
+  };
+  const send = () => write.act({ visits: sending.map(({ jobid, visit }) => ({ jobid, visit })) });
+  return (
+    <>
+      <PageHeader
+        title="Tomorrow run"
+        crumbs={[{ label: "Home", href: AREAS.production }, { label: "Tomorrow run" }]}
+        description={aboutRun(screen)}
+        actions={
+          <>
+            <PrintButton />
+            {due.length > 0 && (
+              <Button
+                variant="primary"
+                icon={<Send aria-hidden className="size-5" />}
+                pending={write.pending}
+                pendingLabel="Sending…"
+                onClick={send}
+              >
+                {picked.length > 0
+                  ? `Tell ${count(picked.length, "chosen client")}`
+                  : `Tell ${count(due.length, "client")}`}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <RefusedList
+        title={`${count(refused.length, "client wasn't", "clients weren't")} told`}
+        refused={refused}
+        onClose={() => setRefused([])}
+      />
+      {quiet && due.length > 0 && (
+        <Alert kind="info" className="mb-4">
+          We don’t write to clients between 8 pm and 9 am. What you send now goes at 9 am.
+        </Alert>
+      )}
+      {visits.length === 0 ? (
+        <EmptyState title="No visits in the next two days">
+          Visits appear here once an appointment or a crew’s day is near.
+        </EmptyState>
+      ) : (
+        <>
+          <Counts counts={counts} />
+          {calls.length > 0 && <Calls visits={calls} today={today} care={care} />}
+          {days.map((day) => (
+            <Day key={day.day} day={day} today={today} care={care} chosen={chosen} onToggle={toggle} />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+function aboutRun({ run, today }: RunScreen): string {
+  const at = formatMinutes(parseClock(run.at) ?? 0);
+  return run.byItself
+    ? `${formatDate(today)}. Clients of the next two days are told at ${at}. You can send it earlier.`
+    : `${formatDate(today)}. From ${at} on, look through the messages and send them.`;
+}
+
+const STATES: readonly { key: keyof RunScreen["counts"]; label: string }[] = [
+  { key: "due", label: "To tell" },
+  { key: "waits", label: "On their way" },
+  { key: "told", label: "Told" },
+  { key: "call", label: "To call" },
+  { key: "called", label: "Called" },
+];
+
+const Counts = ({ counts }: Pick<RunScreen, "counts">) => (
+  <dl className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
+    {STATES.map(({ key, label }) => (
+      <div key={key} className="card-edge rounded-lg bg-surface px-3 py-2">
+        <dt className="text-ink-muted text-sm">{label}</dt>
+        <dd className="font-semibold text-2xl tabular-nums">{counts[key]}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const dayTitle = (day: string, today: string): string => {
+  if (day === today) return `Today, ${formatDate(day)}`;
+  return day === addDays(today, 1) ? `Tomorrow, ${formatDate(day)}` : formatDate(day);
+};
+
+type CallsProps = { visits: readonly RunVisit[]; today: string; care: boolean };
+
+/** Whom no message reaches: someone calls them, which counts as told. */
+function Calls({ visits, today, care }: CallsProps) {
+  const open = visits.filter(({ state }) => state !== "called").length;
+  return (
+    <section aria-labelledby="calls" className="card-edge mb-6 rounded-lg bg-surface">
+      <div className="border-line border-b px-4 py-2">
+        <h2 id="calls" className="flex items-center gap-2 text-lg">
+          <PhoneCall aria-hidden className="size-5 shrink-0" />
+          Call list
+        </h2>
+        <p className="text-ink-muted text-sm">
+          {open === 0
+            ? "Everyone on the list was called."
+            : `${count(open, "call")} to make. A call counts as told.`}
+        </p>
+      </div>
+      <ul>
+        {visits.map((visit) => (
+          <CallRow key={keyOf(visit)} visit={visit} day={dayTitle(visit.day, today)} care={care} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type DayProps = {
+  day: RunDay;
+  today: string;
+  care: boolean;
+  chosen: ReadonlySet<string>;
+  onToggle: (visit: RunVisit) => void;
+};
+
+function Day({ day: { day, crews }, today, care, chosen, onToggle }: DayProps) {
+  return (
+    <section aria-labelledby={`day-${day}`} className="mb-8">
+      <h2 id={`day-${day}`} className="mb-3 text-xl">
+        {dayTitle(day, today)}
+      </h2>
+      <div className="grid gap-4 xl:grid-cols-2">
+        {crews.map(({ crew, visits }) => (
+          <section
+            key={crew}
+            aria-label={`${crew}, ${formatDate(day)}`}
+            className="card-edge min-w-0 rounded-lg bg-surface"
+          >
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-line border-b px-4 py-2">
+              <h3 className="text-base">{crew}</h3>
+              <span className="text-ink-muted text-sm">{count(visits.length, "visit")}</span>
+            </div>
+            <ul>
+              {visits.map((visit) => (
+                <VisitRow
+                  key={keyOf(visit)}
+                  visit={visit}
+                  care={care}
+                  chosen={chosen.has(keyOf(visit))}
+                  onToggle={() => onToggle(visit)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { Check, Clock, Mail, MessageSquare, PhoneCall, PhoneOff, Send } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { z } from "zod";
+import { Form } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useWrite } from "@/components/ui/use-write";
+import { VisitAnswerMark } from "@/components/ui/visit-answer";
+import { editWordsContract, LONGEST_WORDS } from "@/lib/features/visit-run/contract";
+import type { RunState, RunVisit } from "@/lib/features/visit-run/run-view";
+import { path } from "@/lib/paths";
+import { formatPhone } from "@/lib/values/phone";
+import { NoteAnswer } from "./note-answer";
+
+const LOOKS: Record<RunState, { icon: typeof Check; tone: "ink" | "sun" | "leaf" | "brick" }> = {
+  due: { icon: Send, tone: "ink" },
+  waits: { icon: Clock, tone: "sun" },
+  told: { icon: Check, tone: "leaf" },
+  call: { icon: PhoneOff, tone: "brick" },
+  called: { icon: PhoneCall, tone: "leaf" },
+};
+
+/** How a visit's client stands, with icon and words. */
+export function StateMark({ state, said }: Pick<RunVisit, "state" | "said">) {
+  const { icon: Icon, tone } = LOOKS[state];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />} className="whitespace-normal">
+      {said}
+    </Badge>
+  );
+}
+
+/** The client's name; it opens their page for people who may. */
+export function ClientName({ visit: { cfid, client }, care }: { visit: RunVisit; care: boolean }) {
+  if (!care) return <span className="font-semibold">{client}</span>;
+  return (
+    <Link href={path.client(cfid)} className="font-semibold underline underline-offset-2">
+      {client}
+    </Link>
+  );
+}
+
+type VisitRowProps = { visit: RunVisit; care: boolean; chosen: boolean; onToggle: () => void };
+
+/** One visit: the client, what they get or got word for word, and what they answered. */
+export function VisitRow({ visit, care, chosen, onToggle }: VisitRowProps) {
+  const { num, when, address, work, state, said, answer, messages } = visit;
+  return (
+    <li className="grid gap-1 border-line border-b px-4 py-3 last:border-b-0">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        {state === "due" && (
+          <label className="-m-2 grid size-11 shrink-0 place-items-center" data-print="hide">
+            <input type="checkbox" className="size-5" checked={chosen} onChange={onToggle} />
+            <span className="sr-only">{`Choose ${visit.client}, ${address}`}</span>
+          </label>
+        )}
+        <div className="min-w-0 flex-1 basis-44">
+          <p>
+            {num && <span className="mr-2 tabular-nums">{num}</span>}
+            <ClientName visit={visit} care={care} />
+          </p>
+          <p className="text-sm">{`${when} · ${address}`}</p>
+          <p className="text-ink-muted text-sm">{work}</p>
+        </div>
+        <div className="flex min-w-0 flex-wrap gap-1">
+          {answer && <VisitAnswerMark answer={answer.answer} />}
+          <StateMark state={state} said={said} />
+        </div>
+      </div>
+      {messages.map((message) => (
+        <Message key={message.channel} visit={visit} message={message} />
+      ))}
+      {(state === "told" || state === "waits") && <NoteAnswer visit={visit} />}
+    </li>
+  );
+}
+
+type MessageProps = { visit: RunVisit; message: RunVisit["messages"][number] };
+
+function Message({ visit, message: { channel, to, subject, body, draft } }: MessageProps) {
+  const Icon = channel === "text" ? MessageSquare : Mail;
+  const title = channel === "text" ? `Text to ${formatPhone(to)}` : `Email to ${to}`;
+  return (
+    <details className="min-w-0 rounded-sm bg-well px-3 py-1 text-sm">
+      <summary className="min-h-8 cursor-pointer py-1">
+        <Icon aria-hidden className="mr-2 inline size-4" />
+        <span className="wrap-anywhere">{title}</span>
+        {draft > 0 && <span className="text-ink-muted"> · changed by the office</span>}
+      </summary>
+      {subject && <p className="wrap-anywhere font-semibold">{subject}</p>}
+      <p className="wrap-anywhere whitespace-pre-line pb-2">{body}</p>
+      {visit.state === "due" && <EditWords visit={visit} message={{ channel, body, draft }} />}
+    </details>
+  );
+}
+
+const WORDS = z.object({ body: z.string().trim().max(LONGEST_WORDS.email) });
+
+type EditWordsProps = {
+  visit: RunVisit;
+  message: { channel: "email" | "text"; body: string; draft: number };
+};
+
+function EditWords({ visit, message: { channel, body, draft } }: EditWordsProps) {
+  const [open, setOpen] = useState(false);
+  const write = useWrite(editWordsContract, { said: ({ msg }) => msg, onDone: () => setOpen(false) });
+  const theirs = write.refusal?.stale;
+  const version = theirs?.version ?? draft;
+  const fixed = { id: visit.jobid, visit: visit.visit, channel, version };
+  const noun = channel === "text" ? "text" : "email";
+  return (
+    <div className="flex flex-wrap gap-2 pb-2" data-print="hide">
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={`Change the ${noun} to ${visit.client}`}
+        onClick={() => setOpen(true)}
+      >
+        {`Change this ${noun}`}
+      </Button>
+      <Dialog title={`Change the ${noun} to ${visit.client}`} open={open} onOpenChange={setOpen}>
+        <Form
+          key={version}
+          label={`Change the ${noun}`}
+          schema={WORDS}
+          defaultValues={{ body: theirs?.body ?? body }}
+          className="grid gap-4"
+          onSubmit={(values, extras) => write.send({ ...fixed, body: values.body }, extras)}
+        >
+          <TextAreaField
+            name="body"
+            label="What it says"
+            hint="Only this message changes. Leave it empty to use the usual words."
+            rows={channel === "text" ? 4 : 10}
+            maxLength={LONGEST_WORDS[channel]}
+          />
+          <div>
+            <SubmitButton>Save</SubmitButton>
+          </div>
+        </Form>
+      </Dialog>
+    </div>
+  );
+}

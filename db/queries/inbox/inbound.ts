@@ -1,0 +1,181 @@
+import { and, count, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import { holding } from "@/db/like";
+import { plannedVisit, VISIT_CONFIRMATION, visitDay, visitTime } from "@/db/queries/jobs/visits";
+import { blockedRecipients, clients, inboundMessages, inboundProofs, jobs, outbox } from "@/db/schema/index";
+import { phoneDigits, searchedText } from "@/db/schema/sameness";
+import type { BusinessDate } from "@/lib/values/dates";
+
+export type InboundRow = typeof inboundMessages.$inferSelect;
+export type NewInbound = typeof inboundMessages.$inferInsert;
+type Channel = InboundRow["channel"];
+
+/** Its id; null when we have this message already. */
+export async function insertInbound(db: Handle, message: NewInbound): Promise<number | null> {
+  const [row] = await db
+    .insert(inboundMessages)
+    .values(message)
+    .onConflictDoNothing()
+    .returning({ id: inboundMessages.id });
+  return row?.id ?? null;
+}
+
+/** False when this proof was used before. */
+export async function useProof(db: Handle, token: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .insert(inboundProofs)
+    .values({ token, receivedAt: now })
+    .onConflictDoNothing()
+    .returning({ token: inboundProofs.token });
+  return rows.length === 1;
+}
+
+export async function forgetProofs(db: Handle, before: Date): Promise<void> {
+  await db.delete(inboundProofs).where(lt(inboundProofs.receivedAt, before));
+}
+
+/** How many messages a sender wrote since then. */
+export async function countFrom(db: Handle, sender: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(inboundMessages)
+    .where(and(eq(inboundMessages.sender, sender), gte(inboundMessages.receivedAt, since)));
+  return row?.n ?? 0;
+}
+
+const digitsOf = (number: string) => number.replace(/\D/g, "").slice(-10);
+
+const hasNumber = (number: string): SQL =>
+  sql`(${phoneDigits(clients.phone)} = ${digitsOf(number)} or ${phoneDigits(clients.cellphone)} = ${digitsOf(number)})`;
+/** First by the words in the index, then by the addresses themselves. */
+const hasAddress = (address: string): SQL =>
+  sql`(${searchedText(clients)} like ${holding(address)} and ${address} in (lower(${clients.email}), lower(${clients.secondEmail})))`;
+
+/** The clients with this number or address, longest with us first. */
+export async function listSenders(db: Handle, { channel, sender }: { channel: Channel; sender: string }) {
+  return db
+    .select({ cfid: clients.cfid, textsAgreedAt: clients.textsAgreedAt })
+    .from(clients)
+    .where(channel === "text" ? hasNumber(sender) : hasAddress(sender))
+    .orderBy(clients.cfid)
+    .limit(50);
+}
+
+/** Turns texts off for these clients; returns those who had agreed to them. */
+export async function endTextsOf(db: Handle, cfids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .update(clients)
+    .set({ textsAgreedAt: null, textsAgreedBy: null, version: sql`${clients.version} + 1` })
+    .where(and(inArray(clients.cfid, [...cfids]), sql`${clients.textsAgreedAt} is not null`))
+    .returning({ cfid: clients.cfid });
+  return rows.map(({ cfid }) => cfid);
+}
+
+/**
+ * The planned visits of these clients whose day and time a message told to this number or address, soonest first. A
+ * message that failed told no one.
+ */
+export async function listToldVisits(
+  db: Handle,
+  asked: { cfids: readonly number[]; channel: Channel; recipient: string; today: BusinessDate },
+) {
+  const told = and(
+    eq(outbox.jobid, jobs.jobid),
+    eq(outbox.kind, VISIT_CONFIRMATION),
+    eq(outbox.channel, asked.channel),
+    ne(outbox.state, "failed"),
+    sql`lower(${outbox.recipient}) = ${asked.recipient}`,
+    sql`${outbox.uniqueKey} like '%:' || ${visitTime}`,
+  );
+  return db
+    .select({ jobid: jobs.jobid, cfid: jobs.cfid, visit: visitTime, day: visitDay })
+    .from(jobs)
+    .where(
+      and(
+        inArray(jobs.cfid, [...asked.cfids]),
+        plannedVisit,
+        sql`${visitDay} >= ${asked.today}::date`,
+        sql`exists (select from ${outbox} where ${told})`,
+      ),
+    )
+    .orderBy(visitDay, jobs.jobid)
+    .limit(20);
+}
+
+/** Whom one of our messages went to, and what it was about. */
+export async function findSent(db: Handle, id: number) {
+  const [row] = await db
+    .select({ recipient: outbox.recipient, jobid: outbox.jobid, cfid: outbox.cfid, kind: outbox.kind })
+    .from(outbox)
+    .where(eq(outbox.id, id));
+  return row ?? null;
+}
+
+/** A message that the recipient's server gave back after all. */
+export async function markBounced(
+  db: Handle,
+  { id, recipient, error }: { id: number; recipient: string; error: string },
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: "failed", lastError: error })
+    .where(and(eq(outbox.id, id), eq(outbox.state, "sent"), sql`lower(${outbox.recipient}) = ${recipient}`));
+}
+
+export type Block = typeof blockedRecipients.$inferSelect;
+
+/** The newest reason counts. */
+export async function blockRecipient(db: Handle, block: Block): Promise<void> {
+  const { reason, detail, blockedAt } = block;
+  await db
+    .insert(blockedRecipients)
+    .values(block)
+    .onConflictDoUpdate({
+      target: [blockedRecipients.channel, blockedRecipients.recipient],
+      set: { reason, detail, blockedAt },
+    });
+}
+
+/** Which of these numbers and addresses we don't write to, and why. */
+export async function listBlocks(db: Handle, recipients: readonly string[]): Promise<Block[]> {
+  if (recipients.length === 0) return [];
+  return db
+    .select()
+    .from(blockedRecipients)
+    .where(inArray(blockedRecipients.recipient, [...new Set(recipients)]));
+}
+
+export async function findBlock(
+  db: Handle,
+  { channel, recipient }: Pick<Block, "channel" | "recipient">,
+): Promise<Block | null> {
+  const rows = await listBlocks(db, [channel === "email" ? recipient.toLowerCase() : recipient]);
+  return rows.find((row) => row.channel === channel) ?? null;
+}
+
+/** False when it wasn't blocked. */
+export async function unblockRecipient(
+  db: Handle,
+  { channel, recipient }: Pick<Block, "channel" | "recipient">,
+): Promise<boolean> {
+  const rows = await db
+    .delete(blockedRecipients)
+    .where(and(eq(blockedRecipients.channel, channel), eq(blockedRecipients.recipient, recipient)))
+    .returning({ recipient: blockedRecipients.recipient });
+  return rows.length === 1;
+}
+
+/** Takes back texts that wait for a number. */
+export async function withdrawTextsTo(db: Handle, number: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: "failed", lastError: "They replied STOP." })
+    .where(
+      and(
+        eq(outbox.channel, "text"),
+        eq(outbox.state, "queued"),
+        sql`lower(${outbox.recipient} || ' ' || coalesce(${outbox.subject}, '')) like ${holding(number)}`,
+        eq(outbox.recipient, number),
+      ),
+    );
+}

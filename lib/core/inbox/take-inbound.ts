@@ -1,0 +1,184 @@
+import { z } from "zod";
+import {
+  blockRecipient,
+  countFrom,
+  endTextsOf,
+  findSent,
+  insertInbound,
+  listSenders,
+  listToldVisits,
+  markBounced,
+  unblockRecipient,
+  useProof,
+  withdrawTextsTo,
+} from "@/db/queries/inbox/inbound";
+import { saveVisitAnswer } from "@/db/queries/jobs/visit-answers";
+import type { Context } from "@/lib/context";
+import { isStart, isStop, readAnswer } from "@/lib/core/work/visit-answer-rules";
+import { Malformed, TooMany } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import type { Posted } from "@/lib/platform/http/ways/bodies";
+import { requireMailgun, requireTwilio } from "@/lib/platform/services/inbound";
+import { inShortTransaction, type SystemContext, systemContext } from "@/lib/short-transaction";
+import { businessDate } from "@/lib/values/dates";
+import { cut } from "@/lib/values/text";
+import { type Inbound, outboxIdIn, readMail, readText } from "./read-inbound";
+
+type Taken = { received: boolean };
+const RECEIVED: Taken = { received: true };
+const AN_HOUR_MS = 60 * 60_000;
+/** More than anyone types in an hour. */
+const MOST_AN_HOUR = 60;
+
+const asNoOne = ({ db, now, requestId }: SystemContext) => systemContext(db, now, requestId);
+
+/**
+ * A client's text, from Twilio. Errors: 404 unless Twilio is set up; 403 unsigned or tampered with; 400; 429 from a
+ * number that writes too much.
+ */
+export async function takeText(ctx: SystemContext, posted: Posted): Promise<Taken> {
+  requireTwilio(posted);
+  const message = readText(posted.fields);
+  if (!message) throw new Malformed("There's no message in this.");
+  await inShortTransaction(asNoOne(ctx), (inside) => take(inside, message));
+  return RECEIVED;
+}
+
+/**
+ * A client's email, from Mailgun. Errors: 404 unless Mailgun is set up; 403 unsigned, tampered with or too old; 400; 429
+ * from an address that writes too much.
+ */
+export async function takeMail(ctx: SystemContext, { fields, files }: Posted): Promise<Taken> {
+  const { timestamp = "", token = "", signature = "" } = fields;
+  requireMailgun({ timestamp, token, signature }, ctx.now);
+  const message = readMail(fields, files);
+  if (!message) throw new Malformed("There's no message in this.");
+  await inShortTransaction(asNoOne(ctx), async (inside) => {
+    if (await useProof(inside.db, token, inside.now)) await take(inside, message);
+  });
+  return RECEIVED;
+}
+
+/** Stores a message once, and does what it says by itself. */
+async function take(ctx: Context, message: Inbound): Promise<void> {
+  const { channel, sender } = message;
+  const since = new Date(ctx.now.getTime() - AN_HOUR_MS);
+  if ((await countFrom(ctx.db, sender, since)) >= MOST_AN_HOUR)
+    throw new TooMany("Too many messages from this sender.", AN_HOUR_MS / 1000);
+  const cfids = (await listSenders(ctx.db, { channel, sender })).map(({ cfid }) => cfid);
+  const visits = await visitsAnswered(ctx, message, cfids);
+  const said = message.automatic ? null : readAnswer(message.body);
+  const marked = said && (said.answer === "confirmed" || visits.length === 1) ? visits : [];
+  const [visit, ...others] = visits;
+  const [first, ...more] = cfids;
+  const ended = channel === "text" && (message.opted === "out" || isStop(message.body));
+  const { opted, automatic, answers, ...row } = message;
+  const settled = automatic || ended || (said?.answer === "confirmed" && said.whole && marked.length > 0);
+  const id = await insertInbound(ctx.db, {
+    ...row,
+    cfid: first !== undefined && more.length === 0 ? first : null,
+    jobid: visit && others.length === 0 ? visit.jobid : null,
+    answer: marked.length > 0 ? said?.answer : null,
+    receivedAt: ctx.now,
+    doneAt: settled && message.attachments === 0 ? ctx.now : null,
+  });
+  if (id === null) return;
+  if (ended) await endTexts(ctx, sender, cfids);
+  else if (channel === "text" && (opted === "in" || isStart(message.body)))
+    await unblockRecipient(ctx.db, { channel, recipient: sender });
+  for (const { jobid, visit } of marked) {
+    if (!said) continue;
+    await saveVisitAnswer(ctx.db, { jobid, visit, answer: said.answer, answeredAt: ctx.now, inboundId: id });
+    await audit(ctx, {
+      action: "job.answer-visit",
+      subject: "job",
+      subjectId: jobid,
+      context: { answer: said.answer },
+    });
+  }
+}
+
+/**
+ * The visits a message can be about: the one our email was about, otherwise all on the next day that this sender was
+ * told about.
+ */
+async function visitsAnswered(ctx: Context, { channel, sender, answers }: Inbound, cfids: readonly number[]) {
+  if (cfids.length === 0) return [];
+  const today = businessDate(ctx.now);
+  const told = await listToldVisits(ctx.db, { cfids, channel, recipient: sender, today });
+  const ours = answers === null ? null : await findSent(ctx.db, answers);
+  if (ours?.jobid && ours.recipient.toLowerCase() === sender)
+    return told.filter(({ jobid }) => jobid === ours.jobid);
+  return told.filter(({ day }) => day === told[0]?.day);
+}
+
+async function endTexts(ctx: Context, number: string, cfids: readonly number[]): Promise<void> {
+  const block = {
+    channel: "text",
+    recipient: number,
+    reason: "stop",
+    detail: null,
+    blockedAt: ctx.now,
+  } as const;
+  await blockRecipient(ctx.db, block);
+  await withdrawTextsTo(ctx.db, number);
+  for (const cfid of await endTextsOf(ctx.db, cfids))
+    await audit(ctx, { action: "client.stop-texts", subject: "client", subjectId: cfid });
+}
+
+const text = z.string().catch("");
+const mailEvent = z.object({
+  signature: z.object({ timestamp: z.coerce.string(), token: z.string(), signature: z.string() }),
+  "event-data": z.object({
+    event: z.string(),
+    severity: text,
+    reason: text,
+    recipient: text,
+    "delivery-status": z
+      .object({ code: z.coerce.number().catch(0), message: text, description: text })
+      .partial()
+      .catch({}),
+    message: z
+      .object({ headers: z.object({ "message-id": text }).partial().catch({}) })
+      .partial()
+      .catch({}),
+  }),
+});
+type MailEvent = z.output<typeof mailEvent>["event-data"];
+
+/**
+ * Mailgun's word that an email bounced, or was reported as spam: we don't write to that address again until someone
+ * says that it works. Errors: 404 unless Mailgun is set up; 403 unsigned, tampered with or too old; 400.
+ */
+export async function takeMailEvent(ctx: SystemContext, posted: Posted): Promise<Taken> {
+  const { signature, "event-data": event } = readEvent(posted.text);
+  requireMailgun(signature, ctx.now);
+  const reason = blockReason(event);
+  const recipient = event.recipient.trim().toLowerCase();
+  if (!reason || !recipient) return RECEIVED;
+  const { message, description } = event["delivery-status"];
+  const detail = cut((description || message || event.reason).replace(/\s+/g, " "), 300) || null;
+  await inShortTransaction(asNoOne(ctx), async ({ db, now }) => {
+    if (!(await useProof(db, signature.token, now))) return;
+    await blockRecipient(db, { channel: "email", recipient, reason, detail, blockedAt: now });
+    const id = outboxIdIn(`<${(event.message.headers?.["message-id"] ?? "").replace(/[<>]/g, "")}>`);
+    const error = `${reason === "bounce" ? "The email bounced" : "Reported as spam"}${detail ? `: ${detail}` : ""}`;
+    if (id !== null && reason === "bounce") await markBounced(db, { id, recipient, error });
+  });
+  return RECEIVED;
+}
+
+function readEvent(body: string): z.output<typeof mailEvent> {
+  try {
+    return mailEvent.parse(JSON.parse(body));
+  } catch {
+    throw new Malformed("There's no event in this.");
+  }
+}
+
+/** A mailbox that refused us for good. What Mailgun stopped trying after hours may work again. */
+function blockReason({ event, severity, reason, "delivery-status": status }: MailEvent) {
+  if (event === "complained" || reason === "suppress-complaint") return "complaint" as const;
+  const refused = /^(suppress-)?bounce$/.test(reason) || (status.code ?? 0) >= 550;
+  return event === "failed" && severity === "permanent" && refused ? ("bounce" as const) : null;
+}

@@ -1,0 +1,69 @@
+/** What a client can answer to a visit's message: they're fine with it, a gate is locked, or the day doesn't suit. */
+export const VISIT_ANSWERS = ["confirmed", "gate", "move"] as const;
+export type VisitAnswer = (typeof VISIT_ANSWERS)[number];
+
+/** As people read it on a card. */
+export const ANSWER_WORDS: Record<VisitAnswer, string> = {
+  confirmed: "Confirmed",
+  gate: "Gate locked",
+  move: "Wants to move",
+};
+
+/** The whole of a reply that Twilio, and we, take as an end to texts. */
+const STOP = /^(stop|stopall|unsubscribe|cancel|end|quit|revoke|opt ?out|arr[eê]t|arr[eê]ter)$/;
+const START = /^(start|unstop|yes)$/;
+
+/** Only complete replies count: anyone who writes more has something to say that a person should read. */
+const ANSWERS: [answer: VisitAnswer, pattern: RegExp][] = [
+  [
+    "confirmed",
+    /^(1|one|ok(ay|ey)?|k|kk|y|yes|yep|yup|yeah|sure|c|confirm(ed)?|i confirm|good|great|fine|perfect|sounds good|works( for (me|us))?|see you( then)?|oui|parfait|d ?accord|dac)$/,
+  ],
+  ["gate", /^(2|two|(the )?(side |back )?gates?( is| s)?( locked)?|(it s )?locked( gate)?)$/],
+  [
+    "move",
+    /^(3|three|move( it)?|re ?schedule|change( the)?( day| date)?|(need |want )?(another|different|new) (day|date|time)|(can ?t|cannot) (that day|make it))$/,
+  ],
+];
+
+/** The words of the offer itself, after its number: "1 OK", "2 - gate locked". */
+const OFFERED: Record<string, RegExp> = { 1: /^ok(ay)?$/, 2: /^(gate )?locked$/, 3: /^move( it)?$/ };
+
+const COURTESY =
+  /\b(thank you( so much| very much)?|thanks( a lot| so much)?|thx|ty|merci( beaucoup)?|please|pls|hi|hello|hey|bonjour|cheers)\b/g;
+
+function plainWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\u{1F44D}\u{1F44C}\u2705]\p{Emoji_Modifier}?/gu, " ok ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .replace(COURTESY, " ")
+    .replace(/ +/g, " ")
+    .trim()
+    .replace(/^(ok )+ok$/, "ok");
+}
+
+function answerOf(text: string): VisitAnswer | null {
+  const words = plainWords(text);
+  const found = ANSWERS.find(([, pattern]) => pattern.test(words));
+  if (found) return found[0];
+  const [first = "", ...rest] = words.split(" ");
+  return OFFERED[first]?.test(rest.join(" ")) ? answerOf(first) : null;
+}
+
+/** True if the reply ends texts to its number: Twilio won't deliver any more. */
+export const isStop = (text: string): boolean => STOP.test(plainWords(text));
+export const isStart = (text: string): boolean => START.test(plainWords(text));
+
+/**
+ * The answer in a reply, by all of it or by its first line; `whole` is false if it says more than that. Null for anything
+ * else, and for a STOP.
+ */
+export function readAnswer(text: string): { answer: VisitAnswer; whole: boolean } | null {
+  if (isStop(text)) return null;
+  const all = answerOf(text);
+  if (all) return { answer: all, whole: true };
+  const first = answerOf(text.trim().split(/\r?\n/)[0] ?? "");
+  return first && { answer: first, whole: false };
+}
