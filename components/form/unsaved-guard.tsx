@@ -43,6 +43,13 @@ export function UnsavedGuard({ what, draftKey }: GuardProps) {
   const [going, setGoing] = useState<Going | null>(null);
   const form = useRef<HTMLSpanElement>(null);
   const leaving = useRef(false);
+  const [changed, setChanged] = useState(false);
+
+  useEffect(() => {
+    if (isDirty) setChanged(true);
+    // Saved or undone: a kept draft would bring the changes back.
+    else if (changed && draftKey) forgetDraft(draftKey);
+  }, [isDirty, changed, draftKey]);
 
   useEffect(() => {
     if (!isDirty) return;
@@ -60,20 +67,25 @@ export function UnsavedGuard({ what, draftKey }: GuardProps) {
     // A second entry for this page: going back arrives here first, and the page is still there to ask.
     if (window.history.state?.[HERE] === undefined)
       window.history.pushState(Object.assign({}, window.history.state, { [HERE]: true }), "");
-    const onBack = () => {
-      if (leaving.current || window.history.state?.[HERE] !== undefined) return;
-      window.history.forward();
-      setGoing("back");
-    };
     window.addEventListener("beforeunload", onUnload);
     window.addEventListener("click", onClick, true);
-    window.addEventListener("popstate", onBack);
     return () => {
       window.removeEventListener("beforeunload", onUnload);
       window.removeEventListener("click", onClick, true);
-      window.removeEventListener("popstate", onBack);
     };
   }, [isDirty]);
+
+  useEffect(() => {
+    if (!changed) return;
+    const onBack = () => {
+      if (leaving.current || window.history.state?.[HERE] !== undefined) return;
+      if (!isDirty) return window.history.back();
+      window.history.forward();
+      setGoing("back");
+    };
+    window.addEventListener("popstate", onBack);
+    return () => window.removeEventListener("popstate", onBack);
+  }, [isDirty, changed]);
 
   const leave = () => {
     leaving.current = true;

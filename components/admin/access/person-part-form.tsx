@@ -23,7 +23,7 @@ type PersonPartFormProps<S extends PartSchema> = {
   /** The form's values from a person, and the version. */
   valuesOf: (person: AccessPerson) => DefaultValues<z.input<S>> & { version: number };
   write: {
-    send(input: { id: number } & z.output<S>, options: SendOptions): Promise<unknown>;
+    send(input: { id: number } & z.output<S>, options: SendOptions): Promise<{ employee: AccessPerson }>;
     refusal: { readonly stale?: { employee: AccessPerson } } | null;
     clear: () => void;
   };
@@ -51,8 +51,10 @@ export function PersonPartForm<S extends PartSchema>(props: PersonPartFormProps<
       draftKey={draftKey}
       className={props.className ?? "grid gap-4"}
       onSubmit={async (values, extras) => {
-        await write.send({ id: person.hrid, ...values }, extras);
-        extras.form.reset(resetOnSuccess ? valuesOf(person) : extras.form.getValues());
+        const { employee } = await write.send({ id: person.hrid, ...values }, extras);
+        // The next save must not look like someone else's, however soon it comes.
+        const saved = Object.assign(extras.form.getValues(), { version: employee.version });
+        extras.form.reset(resetOnSuccess ? valuesOf(employee) : saved);
       }}
     >
       {(form) => (

@@ -1,65 +1,59 @@
 "use client";
 
-import Link from "next/link";
-import { useRef } from "react";
+import { Fragment, useRef } from "react";
 import { Ground } from "@/components/map/ground";
 import { useSize } from "@/components/map/use-frame";
 import { CrewMark, crewLook } from "@/components/production/board/looks";
 import { cn } from "@/components/ui/cn";
 import { toPixel, viewOf } from "@/lib/core/maps/geometry-rules";
 import type { CrewsMap } from "@/lib/features/live-board/board-schema";
-import { path } from "@/lib/paths";
 
 const MARGIN = 28;
 const WORDS = { done: "done", now: "in progress", next: "to come" } as const;
 
-/** Our own map, which needs no key: filled marks are done, and a crew's number is where it was last. */
+/**
+ * Our own map, which needs no key: filled marks are done, and a crew's number is where it was last. The list beside it
+ * says the same in words, and the lines above open each stop.
+ */
 export function CrewsMapView({ map: { crews, areas } }: { map: CrewsMap }) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const places = crews.flatMap(({ stops }) => stops);
   const view = size ? viewOf(places, size, MARGIN) : null;
   return (
-    <div ref={frame} className="absolute inset-0">
+    <div ref={frame} aria-hidden className="absolute inset-0">
       {size && view && (
         <>
           <Ground view={view} size={size} areas={areas} line={[]} spots={[]} marks={[]} />
           {crews.map(({ ocid, name, stops, last }, index) => {
             const { bar, border } = crewLook(index);
             return (
-              <ul key={ocid} aria-label={`${name}'s stops`}>
+              <Fragment key={ocid}>
                 {stops.map((stop) => {
                   const { x, y } = toPixel(stop, view, size);
                   const isLast = stop.jobid === last?.jobid;
                   return (
-                    <li
+                    <span
                       key={stop.jobid}
+                      title={`${name}: ${stop.address}, ${WORDS[stop.state]}`}
                       className={cn("absolute -translate-x-1/2 -translate-y-1/2", isLast && "z-10")}
                       style={{ left: x, top: y }}
                     >
-                      <Link
-                        href={path.job(stop.jobid)}
-                        prefetch={false}
-                        title={`${name}: ${stop.address}, ${WORDS[stop.state]}`}
-                        aria-label={`${stop.address}, ${WORDS[stop.state]}`}
-                        className="grid size-6 place-items-center rounded-full"
-                      >
-                        {isLast ? (
-                          <CrewMark index={index} text={String(index + 1)} />
-                        ) : (
-                          <span
-                            className={cn(
-                              "block size-3 rounded-full border-2",
-                              border,
-                              stop.state === "done" ? bar : "bg-surface",
-                            )}
-                          />
-                        )}
-                      </Link>
-                    </li>
+                      {isLast ? (
+                        <CrewMark index={index} text={String(index + 1)} />
+                      ) : (
+                        <span
+                          className={cn(
+                            "block size-3 rounded-full border-2",
+                            border,
+                            stop.state === "done" ? bar : "bg-surface",
+                          )}
+                        />
+                      )}
+                    </span>
                   );
                 })}
-              </ul>
+              </Fragment>
             );
           })}
         </>
