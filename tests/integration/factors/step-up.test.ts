@@ -44,6 +44,9 @@ describe("16 minutes after the login", () => {
   it("only those calls ask; renaming doesn't", () => {
     const asking = CONTRACTS.filter(({ stepUp }) => stepUp).map(({ method, path }) => `${method} ${path}`);
     expect(asking).toEqual([
+      "POST /api/access_changes",
+      "POST /api/access_roles",
+      "PATCH /api/access_roles/{id}",
       "DELETE /api/account/code_app",
       "PATCH /api/account/code_app",
       "POST /api/account/code_app",
@@ -62,6 +65,22 @@ describe("16 minutes after the login", () => {
       "PATCH /api/employees/{id}/reactivate",
       "POST /api/employees/{id}/royalties",
     ]);
+  });
+
+  it("one Save for a person asks only when it changes what they can do", async () => {
+    const me = await staffWith();
+    const form = {
+      username: me.username,
+      fullname: "Ann Renamed",
+      name: me.name,
+      email: me.email,
+      driver: me.driver,
+      capabilities: [] as string[],
+      roles: [],
+      areas: [],
+    };
+    expect((await act(owner, "save", me.hrid, form)).status).toBe(200);
+    expect(await act(owner, "save", me.hrid, { ...form, capabilities: ["pay"] })).toMatchObject(asked);
   });
 
   it("a confirmation lasts 15 minutes, for the session that asked, and is logged once", async () => {

@@ -13,6 +13,7 @@ import type { Answer, Input } from "@/lib/contract";
 import { refuseWeakPassword } from "@/lib/core/sign-in/weak-password";
 import { Conflict } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
+import { requireStepUp } from "@/lib/platform/auth/access";
 import { hashPassword } from "@/lib/platform/auth/password";
 import { refuseUnrealPhone } from "@/lib/platform/phones/real-phone";
 import { parseMoney } from "@/lib/values/money";
@@ -82,13 +83,16 @@ export async function editEmployee(ctx: Context, form: Input<typeof editEmployee
 
 /**
  * Saves an employee's details, capabilities, roles and reports together, or nothing. Errors: 404, 422 by field, 409
- * taken, stale, a circle of managers, or the caller's own `access_admin`.
+ * taken, stale, a circle of managers, or the caller's own `access_admin`; 403 `reauth_required` for other rights when the
+ * login is old.
  */
 export async function savePerson(ctx: Context, form: Input<typeof savePersonContract>): Promise<Saved> {
   const before = await personToChange(ctx, form);
   refuseUnrealPhone("phone", form.phone, before.phone);
   const capabilities = CAPABILITIES.filter((one) => form.capabilities.includes(one));
   refuseOwnAdmin(ctx, form.id, capabilities);
+  if (!isSameSet(before.capabilities, capabilities) || !isSameSet(before.roles, form.roles))
+    requireStepUp(ctx.actor, ctx.now);
   const roles = await listRoles(ctx.db);
   refuseUnknownRole(roles, form.roles);
   const areas = await areasToStore(ctx, before.areas, form.areas);
