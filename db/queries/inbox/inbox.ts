@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
+import type { Which } from "@/db/queries/exceptions/exceptions";
 import {
   blockedRecipients,
   clients,
@@ -82,7 +83,10 @@ export async function findInbox(db: Handle, id: number): Promise<InboxRow | null
   return row ?? null;
 }
 
-/** How many wait for an answer, and how many of them nobody has taken or this person has. */
+/** Those that wait for an answer. */
+export const openInbound: Which = () => sql`select * from inbound_messages where done_at is null`;
+
+/** How many of them there are. */
 export async function countOpenInbox(db: Handle): Promise<number> {
   const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(inboundMessages).where(OPEN);
   return row?.n ?? 0;

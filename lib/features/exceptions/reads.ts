@@ -1,5 +1,6 @@
 import { importsToFinish } from "@/db/queries/data/imports/imports";
 import { countExceptions } from "@/db/queries/exceptions/exceptions";
+import { openInbound } from "@/db/queries/inbox/inbox";
 import { failedMessages } from "@/db/queries/outbox/outbox";
 import { listHolders } from "@/db/queries/sales/tasks";
 import { type Context, staffOf } from "@/lib/context";
@@ -68,6 +69,11 @@ const ADMIN_KINDS = [
   { key: "imports", title: "Imports to finish", which: importsToFinish, href: path.dataInOut() },
 ] as const;
 
+/** For the people who answer clients. */
+const CARE_KINDS = [
+  { key: "inbox", title: "Messages from clients", which: openInbound, href: path.inbox() },
+] as const;
+
 /** What waits for the caller, by what they're able to do about it. One statement, or none. */
 export async function readMyWaiting(ctx: Context): Promise<Answer<typeof waitingContract>> {
   const { capabilities } = staffOf(ctx);
@@ -82,6 +88,7 @@ export async function readMyWaiting(ctx: Context): Promise<Answer<typeof waiting
     .map(({ key, title, which }) => ({ key, title, which, href: path.liveActions() }));
   const kinds = [
     ...(capabilities.has("production") ? board : capabilities.has("crew_mgt") ? helpers : []),
+    ...(capabilities.has("client_care") ? CARE_KINDS : []),
     ...(capabilities.has("access_admin") ? ADMIN_KINDS : []),
   ];
   if (kinds.length === 0) return { waiting: [] };

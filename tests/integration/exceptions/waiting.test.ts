@@ -3,6 +3,7 @@ import { imports } from "@/db/schema";
 import type { WaitingLine } from "@/lib/features/exceptions/waiting-contract";
 import { path } from "@/lib/paths";
 import { makeAssignedJob, makeEmployee, makeLiveAction, makeMessage } from "@/tests/factories";
+import { makeInbound } from "@/tests/factories/system";
 import { get } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
 import { inDays } from "@/tests/support/days";
@@ -41,6 +42,16 @@ describe("GET /api/waiting", () => {
       { key: "live_actions", title: "Unclaimed live actions", count: 1, href: path.liveActions() },
     ]);
     expect(await waiting((await staffWith([])).cookie)).toEqual([]);
+  });
+
+  it("has messages from clients for people with Client care, as many as wait in the inbox", async () => {
+    await makeInbound(db);
+    await makeInbound(db, { doneAt: new Date() });
+    const { cookie } = await staffWith(["client_care"]);
+    expect(await waiting(cookie)).toEqual([
+      { key: "inbox", title: "Messages from clients", count: 1, href: path.inbox() },
+    ]);
+    expect((await get(cookie, "/api/inbox")).body.open).toBe(1);
   });
 
   it("has failed messages and unfinished imports for administration, as many as their pages show", async () => {
