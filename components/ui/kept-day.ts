@@ -30,6 +30,17 @@ export const keptDay = {
   copyOf: () => copyOf,
 };
 
+let sayWorkerRuns: (runs: boolean) => void = () => {};
+const workerIsKnown = new Promise<boolean>((done) => {
+  sayWorkerRuns = done;
+});
+
+/** Whether this phone's worker runs and so stores the app's code too; resolves once that's known. */
+export const workerRuns = {
+  known: (): Promise<boolean> => workerIsKnown,
+  say: (runs: boolean): void => sayWorkerRuns(runs),
+};
+
 /** Sends the worker a message and returns its answer; null when no worker answers. */
 function ask(worker: ServiceWorker | null | undefined, message: ToWorker): Promise<unknown> {
   if (!worker) return Promise.resolve(null);

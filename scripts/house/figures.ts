@@ -124,7 +124,7 @@ export function figures(all: readonly Source[] = sourcesOf(...FOLDERS)): Figure[
       ),
       most: 0,
     },
-    { name: "lines of snapshots of the schema", value: linesIn("db/migrations/meta"), most: 17_000 },
+    { name: "lines of snapshots of the schema", value: linesIn("db/migrations/meta"), most: 18_000 },
     { name: "files in lib and components", value: house.length },
     { name: "of them with a single importer", value: alone.length },
     { name: `of these under ${SMALL} lines`, value: small.length },

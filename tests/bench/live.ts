@@ -65,12 +65,12 @@ async function raise(address: string, cookie: string): Promise<void> {
   const headers = {
     "content-type": "application/json",
     "idempotency-key": randomUUID(),
-    "sec-fetch-site": "same-origin",
+    origin: address,
     cookie,
   };
   const body = JSON.stringify({ target: "Field", action_type: "Need Gear", description: "A ladder, please" });
   const answer = await fetch(`${address}/api/live_actions`, { method: "POST", headers, body });
-  if (!answer.ok) throw new Error(`Raising a live action answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`Raising a live action answered ${answer.status}: ${await answer.text()}`);
 }
 
 /** How long until every phone has the record of one event, what that asks of the database, and what the streams take. */

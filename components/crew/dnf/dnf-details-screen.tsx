@@ -16,10 +16,8 @@ import { AREAS, path } from "@/lib/paths";
 import { formatClock } from "@/lib/values/clock-time";
 import { formatDate, formatShortDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
-import { AssignDnfForm } from "./assign-dnf-form";
 import { Verdict } from "./dnf-card";
-import { ReturnDnfForm } from "./return-dnf-form";
-import { StartDnf } from "./start-dnf";
+import { AssignDnfForm, ReturnDnfForm, StartDnf } from "./dnf-forms";
 import { WaitingDnf } from "./waiting-dnf";
 
 const CRUMBS = [

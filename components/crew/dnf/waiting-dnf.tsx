@@ -7,7 +7,7 @@ import type { DnfDetailsView } from "@/lib/core/dnfs/schema";
 import { dnfAfter, waitingOfDnf } from "@/lib/features/waiting/dnf-after-rules";
 import type { Waiting } from "@/lib/platform/waiting/waiting-rules";
 import { toHourMinute } from "@/lib/values/clock-time";
-import { ReturnDnfForm } from "./return-dnf-form";
+import { ReturnDnfForm } from "./dnf-forms";
 
 /** The form for the DNF's state, taking unsent entries on this phone into account. */
 export function WaitingDnf({ view, children }: { view: DnfDetailsView; children: ReactNode }) {

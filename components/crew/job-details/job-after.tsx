@@ -7,7 +7,7 @@ import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
 import { stateAfter, timesAfter, waitingOf } from "@/lib/features/waiting/after-rules";
 import { path } from "@/lib/paths";
 import { toHourMinute } from "@/lib/values/clock-time";
-import { ReturnJobForm } from "./return-job-form";
+import { ReturnJobForm } from "./job-forms";
 
 /**
  * People can return a job whose start hasn't been sent yet. To change an unsent return, they use the list of unsent

@@ -19,8 +19,7 @@ import { UNSET_TIME } from "@/lib/values/clock-time";
 import { formatDate, formatInstant } from "@/lib/values/dates";
 import { JobActions } from "./job-actions";
 import { JobFacts } from "./job-facts";
-import { ReturnJobForm } from "./return-job-form";
-import { StartJobForm } from "./start-job-form";
+import { ReturnJobForm, StartJobForm } from "./job-forms";
 import { WaitingJob } from "./waiting-job";
 
 const CRUMBS = [

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { followKeptDay, takeUpdate } from "@/components/ui/kept-day";
+import { followKeptDay, takeUpdate, workerRuns } from "@/components/ui/kept-day";
 import { AREAS } from "@/lib/paths";
 
 /** The person may be in the middle of typing. */
@@ -26,12 +26,14 @@ export function PhoneCopy() {
 
   useEffect(() => {
     // biome-ignore lint/style/noProcessEnv: a build constant; in development a worker would hide changes.
-    if (!("serviceWorker" in navigator) || process.env.NODE_ENV !== "production") return;
+    if (!("serviceWorker" in navigator) || process.env.NODE_ENV !== "production")
+      return workerRuns.say(false);
     let stop: (() => void) | undefined;
     let gone = false;
     const start = async () => {
       const registration = await navigator.serviceWorker.register("/crew-worker.js", { scope: AREAS.crew });
       await activeIn(registration);
+      workerRuns.say(true);
       if (gone) return;
       const stopWatching = watchUpdates(registration, setWaiting);
       const stopFollowing = followKeptDay(registration, () => onCopy());
@@ -41,7 +43,7 @@ export function PhoneCopy() {
       };
     };
     // There's no worker in a private window or without storage; the app works without one.
-    start().catch(() => undefined);
+    start().catch(() => workerRuns.say(false));
     return () => {
       gone = true;
       stop?.();

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { useWaiting } from "@/components/crew/waiting/use-waiting";
 import type { RunsheetDnf } from "@/lib/core/dnfs/schema";
 import type { JobSections, PinnedJobs } from "./job-sections";
@@ -17,8 +18,6 @@ const load = () =>
     import("@/lib/features/waiting/after-rules"),
     import("@/lib/features/waiting/dnf-after-rules"),
   ]);
-/** Its code loads once the screen is idle, because people need it where there may be no signal. */
-const QUIET_MS = 4_000;
 
 /**
  * A part of the run sheet as the server rendered it, updated with what the office has changed since, and with unsent
@@ -31,14 +30,12 @@ export function LivePart({ part, day, children }: LivePartProps) {
   const waits = waiting.some(({ subject }) => /^(?:job|dnf):/.test(subject));
   const needed = waits || news !== null;
   const [code, setCode] = useState<Awaited<ReturnType<typeof load>>>();
+  useLoadAhead(load);
   useEffect(() => {
-    const fetch = () =>
-      load().then(setCode, () => {
-        // There's no signal; the list shows what hasn't been sent.
-      });
-    if (needed) return void fetch();
-    const timer = setTimeout(fetch, QUIET_MS);
-    return () => clearTimeout(timer);
+    if (!needed) return;
+    load().then(setCode, () => {
+      // There's no signal; the list shows what hasn't been sent.
+    });
   }, [needed]);
   if (!needed || !code) return children;
   const [parts, { jobsAfter }, { dnfsAfter }] = code;

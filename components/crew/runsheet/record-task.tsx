@@ -3,6 +3,7 @@
 import { Fuel, Plus, X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
+import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { hasDraft } from "@/components/form/use-draft";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -31,11 +32,8 @@ export function RecordTask({ crew, recorder, options }: RecordTaskProps) {
 
   useEffect(() => {
     if (hasDraft(draftKey)) setOpen(NONE_SELECTED);
-    // Loaded before the tap, because there may be no signal where people need the form.
-    load().catch(() => {
-      // There's no signal now; the tap tries again.
-    });
   }, [draftKey]);
+  useLoadAhead(load);
 
   const toggle = (taskType: string) => {
     setRecorded(undefined);

@@ -2,7 +2,8 @@
 
 import { DoorClosed, TriangleAlert } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SkeletonLines } from "@/components/ui/spinner";
@@ -22,12 +23,7 @@ type StopVisitProps = { job: { jobid: number; address: string }; viewer: number 
 /** No access, or unsafe: one tap opens the reasons, and confirming ends the visit (rule visit-stopped). */
 export function StopVisit({ job, viewer }: StopVisitProps) {
   const [kind, setKind] = useState<StopKind | null>(null);
-  useEffect(() => {
-    // Loaded before the tap, because there may be no signal where people need it.
-    loadAhead().catch(() => {
-      // There's no signal now; the tap tries again.
-    });
-  }, []);
+  useLoadAhead(loadAhead);
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2" data-print="hide">
       {(["no-access", "unsafe"] as const).map((each) => {

@@ -1,7 +1,5 @@
 import type { Metadata } from "next";
-import { BoardScreen } from "@/components/production/board/board-screen";
-import { WeekScreen } from "@/components/production/board/week/week-screen";
-import { MakePackages } from "@/components/production/make-packages/make-packages";
+import { BoardScreen, MakePackages, WeekScreen } from "@/components/production/board/planning-screens";
 import { packageQuery } from "@/lib/core/work/view-rules";
 import { packagingScreen } from "@/lib/features/packaging/reads";
 import { boardScreen } from "@/lib/features/planning/screen-reads";
