@@ -2,15 +2,17 @@
 
 import type { ReactNode } from "react";
 import { WaitingNotice } from "@/components/crew/job-details/job-after";
+import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { useWaiting } from "@/components/crew/waiting/use-waiting";
 import type { DnfDetailsView } from "@/lib/core/dnfs/schema";
 import { dnfAfter, waitingOfDnf } from "@/lib/features/waiting/dnf-after-rules";
 import type { Waiting } from "@/lib/platform/waiting/waiting-rules";
 import { toHourMinute } from "@/lib/values/clock-time";
-import { ReturnDnfForm } from "./dnf-forms";
+import { loadReturnDnf, ReturnDnfForm } from "./dnf-forms";
 
 /** The form for the DNF's state, taking unsent entries on this phone into account. */
 export function WaitingDnf({ view, children }: { view: DnfDetailsView; children: ReactNode }) {
+  useLoadAhead(loadReturnDnf);
   const acts = waitingOfDnf(useWaiting().waiting, view.dnf.dnfid);
   return acts.length > 0 ? <DnfAfter view={view} acts={acts} /> : children;
 }

@@ -4,9 +4,10 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { useWaiting } from "@/components/crew/waiting/use-waiting";
 import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
+import { loadReturnForm } from "./job-forms";
 
 const load = async () => (await import("./job-after")).JobAfter;
-const loadAhead = () => Promise.all([load(), import("./return-job-form")]);
+const loadAhead = () => Promise.all([load(), loadReturnForm()]);
 
 /** The form for the job's state, taking unsent entries on this phone into account. */
 export function WaitingJob({ view, children }: { view: JobDetailsView; children: ReactNode }) {

@@ -11,6 +11,9 @@ import { expect, test } from "../../support/fixtures";
 
 test.use({ serviceWorkers: "allow" });
 
+/** The run sheet, also with a result in its address. */
+const SHEET = /\/runsheet\b/;
+
 type Day = Awaited<ReturnType<typeof makeDay>>;
 
 /** A crew of two that's signed in, with five jobs, a DNF that's due and a gas card. */
@@ -41,7 +44,8 @@ async function startJob(page: Page, day: Day, num: number, hour: string) {
   await openJob(page, day, num);
   await choose(page, { "Start hour": hour, "Start minutes": "00" });
   await page.getByLabel("Est Mins").fill("45");
-  await page.getByRole("button", { name: /^Start Job/ }).tap();
+  await page.getByRole("button", { name: /^Start Job - / }).tap();
+  await page.waitForURL(SHEET);
 }
 
 async function returnJob(page: Page, day: Day, num: number, paid: Record<string, string>) {
@@ -52,6 +56,7 @@ async function returnJob(page: Page, day: Day, num: number, paid: Record<string,
   if (paid["Receivable status"]?.includes("Cash")) await page.getByLabel("Cash amount").fill("214");
   await choose(page, { "Lawn sign": "Sign Left", "Client home": "Yes", "Next destination": "Lunch" });
   await page.getByRole("button", { name: "Return Job", exact: true }).tap();
+  await page.waitForURL(SHEET);
 }
 
 async function checkList(page: Page, day: Day, name: "Open" | "Close") {
@@ -79,6 +84,7 @@ async function takeOff(page: Page, day: Day, num: number, label: "Reschedule" | 
   const form = page.getByRole("form", { name: `${label} Job` });
   await form.getByLabel("Notes").fill(`${label} asked at the door`);
   await form.getByRole("button", { name: `${label} Job` }).tap();
+  await page.waitForURL(SHEET);
 }
 
 type Step = {
@@ -130,6 +136,7 @@ const STEPS: readonly Step[] = [
     act: async (page, { dnf }) => {
       await page.goto(`${CREW_AREA}/dnf-details/${dnf.dnfid}`);
       await page.getByRole("button", { name: "Start DNF", exact: true }).tap();
+      await page.waitForURL(SHEET);
     },
     leaves: { dnfStarted: true },
   },
@@ -142,6 +149,7 @@ const STEPS: readonly Step[] = [
       await choose(page, { Valid: "VALID", "Client home": "Yes", "Next destination": "Lunch" });
       await page.getByLabel("DNF notes").fill("Done with the long ladder");
       await page.getByRole("button", { name: "Return DNF" }).tap();
+      await page.waitForURL(SHEET);
     },
     leaves: { verdict: "VALID" },
   },
@@ -149,9 +157,10 @@ const STEPS: readonly Step[] = [
     name: "live action",
     act: async (page, { ocid }) => {
       await page.goto(`${CREW_AREA}/create_live_action`);
-      await choose(page, { "Action type": "Need Gear" });
+      await choose(page, { Target: "Field", Type: "Need Gear" });
       await page.getByLabel("Description").fill(`A ladder for ${ocid}`);
       await page.getByRole("button", { name: "Create Live Action" }).tap();
+      await page.waitForURL(/\/live_action\b/);
     },
     leaves: { raised: 1 },
   },
