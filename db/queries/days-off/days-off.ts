@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
+import { BOARDS_HEAR } from "@/db/queries/planning/board-notices";
 import { daysOff, employees } from "@/db/schema/index";
 import type { AwayPerson } from "@/lib/core/days-off/rules";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -59,7 +60,7 @@ export async function findDayOff(db: Handle, id: number): Promise<DayOffRow | nu
 type NewDayOff = typeof daysOff.$inferInsert;
 
 export async function insertDayOff(db: Handle, values: NewDayOff): Promise<number> {
-  const [made] = await db.insert(daysOff).values(values).returning({ id: daysOff.id });
+  const [made] = await db.insert(daysOff).values(values).returning({ id: daysOff.id, told: BOARDS_HEAR });
   if (!made) throw new Error("Days off were not stored");
   return made.id;
 }
@@ -69,7 +70,8 @@ export async function updateDayOff(db: Handle, id: number, values: Partial<NewDa
   await db
     .update(daysOff)
     .set({ ...values, version: sql`${daysOff.version} + 1` })
-    .where(eq(daysOff.id, id));
+    .where(eq(daysOff.id, id))
+    .returning({ told: BOARDS_HEAR });
 }
 
 /** `o` covers the day. */

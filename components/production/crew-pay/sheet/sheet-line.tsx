@@ -104,6 +104,7 @@ function LineState({ line: { entry, proposal, difference, exceptions } }: { line
         </Badge>
       )}
       {differs && <p className="font-medium">{differs}</p>}
+      {entry && proposal && !difference && <p className="text-ink-muted">As proposed.</p>}
       {proposal && difference && (
         <p className="text-ink-muted">
           {`Proposed ${formatClock(proposal.stime)} – ${formatClock(proposal.ftime)} at ${formatMoney(proposal.rate)}.`}
