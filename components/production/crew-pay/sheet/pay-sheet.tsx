@@ -16,6 +16,9 @@ import { rowKeys } from "./cell-keys";
 import { SheetActs } from "./sheet-acts";
 import { SheetLineRow } from "./sheet-line";
 
+/** A list this short is shown without being asked for. */
+const LISTED = 6;
+
 type PaySheetProps = { sheet: Sheet; viewer: number; mayPay: boolean; range: string };
 
 /** A day's pay in one table: save everyone at the proposed times, audit what's as proposed, and type the rest. */
@@ -49,7 +52,7 @@ export function PaySheet({ sheet, viewer, mayPay, range }: PaySheetProps) {
       )}
       {crews.length === 0 && <p className="text-ink-muted">No one has worked or been paid on this day.</p>}
       {open.length > 0 && (
-        <details className="mb-3">
+        <details open={open.length <= LISTED} className="mb-3">
           <summary className="min-h-6 cursor-pointer font-medium">
             {`${count(open.length, "line")} left open by Save all and Audit all`}
           </summary>
