@@ -32,13 +32,13 @@ export function PaySheet({ sheet, viewer, mayPay, range }: PaySheetProps) {
   const onMissingManager = ({ crewHrid }: SheetCrew) => setMissing(crewHrid);
   const unpaid = crews.flatMap(({ lines }) => lines).filter(({ entry }) => entry === null).length;
   const open = crews.flatMap(({ lines, crewname }) => leftOpen(lines).map((line) => ({ line, crewname })));
-  const acts = { day, managerOf, onMissingManager };
+  const acts = { day, closed, managerOf, onMissingManager };
   return (
     <section data-print="hide" aria-labelledby="pay-sheet" className="min-w-0 scroll-my-4">
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <h2 id="pay-sheet" className="text-lg">{`Pay for ${formatDate(day)}`}</h2>
         {(unpaid > 0 || day >= today) && <Badge tone="sun">Incomplete</Badge>}
-        {mayPay && !closed && crews.length > 1 && <SheetActs {...acts} crews={crews} variant="primary" />}
+        {mayPay && crews.length > 1 && <SheetActs {...acts} crews={crews} variant="primary" />}
       </div>
       {!mayPay && (
         <Alert className="mb-3" title="You can view pay but not change it">
@@ -98,6 +98,7 @@ type CrewSheetProps = Pick<PaySheetProps, "sheet" | "range" | "viewer" | "mayPay
   onManager: (name: string) => void;
   acts: {
     day: string;
+    closed: boolean;
     managerOf: (crew: SheetCrew) => string;
     onMissingManager: (crew: SheetCrew) => void;
   };
@@ -148,7 +149,7 @@ function CrewSheet(props: CrewSheetProps) {
   );
   return (
     <Card level={3} title={`${crewname}'s crew`} aside={<QuietLink href={href}>Crew profile</QuietLink>}>
-      {isOpen && (
+      {mayPay && (
         <div className="mb-2 flex flex-wrap items-end gap-3">
           <SheetActs
             {...acts}
@@ -156,20 +157,22 @@ function CrewSheet(props: CrewSheetProps) {
             whose={`${crewname}'s crew`}
             variant={only ? "primary" : "secondary"}
           />
-          <div className="grid gap-1">
-            <label htmlFor={id} className="text-sm">
-              Manager
-            </label>
-            <NativeSelect
-              id={id}
-              value={mgr}
-              aria-invalid={missing || undefined}
-              options={asOptions(sheet.managers)}
-              placeholder="Choose…"
-              onChange={(event) => onManager(event.target.value)}
-            />
-            <FieldError id={id} error={missing ? "Choose a manager" : undefined} />
-          </div>
+          {isOpen && (
+            <div className="grid gap-1">
+              <label htmlFor={id} className="text-sm">
+                Manager
+              </label>
+              <NativeSelect
+                id={id}
+                value={mgr}
+                aria-invalid={missing || undefined}
+                options={asOptions(sheet.managers)}
+                placeholder="Choose…"
+                onChange={(event) => onManager(event.target.value)}
+              />
+              <FieldError id={id} error={missing ? "Choose a manager" : undefined} />
+            </div>
+          )}
         </div>
       )}
       {audited ? (

@@ -18,10 +18,20 @@ type SheetActsProps = {
   /** "Dan's crew"; nothing for the whole day. */
   whose?: string;
   variant?: "primary" | "secondary";
+  /** The books are closed: pay can only be audited. */
+  closed: boolean;
 };
 
 /** Saves and audits everyone without something to look at first, on one crew or the whole day; all of them or no one. */
-export function SheetActs({ day, crews, managerOf, onMissingManager, whose, variant }: SheetActsProps) {
+export function SheetActs({
+  day,
+  crews,
+  managerOf,
+  onMissingManager,
+  whose,
+  variant,
+  closed,
+}: SheetActsProps) {
   const save = useWrite(saveDayPayContract, {
     said: ({ pays }) => `Pay of ${count(pays.length, "person", "people")} saved`,
     rereads: true,
@@ -32,7 +42,7 @@ export function SheetActs({ day, crews, managerOf, onMissingManager, whose, vari
     rereads: true,
     inPlace: true,
   });
-  const open = crews.flatMap((crew) => toSave(crew.lines).map((line) => ({ crew, line })));
+  const open = closed ? [] : crews.flatMap((crew) => toSave(crew.lines).map((line) => ({ crew, line })));
   const pending = crews.flatMap((crew) => toAudit(crew.lines));
   const saveWords = `Save all at proposed times (${open.length})`;
   const auditWords = `Audit all (${pending.length})`;
