@@ -17,6 +17,7 @@ import {
   ListPlus,
   ListTodo,
   Mail,
+  MessageSquareText,
   Network,
   PackageOpen,
   Receipt,
@@ -75,6 +76,7 @@ const PAGE_ICONS: Record<string, ReactNode> = {
   [path.settings()]: <Settings aria-hidden />,
   [path.outbox()]: <Mail aria-hidden />,
   [path.audit()]: <History aria-hidden />,
+  [path.messageTemplates()]: <MessageSquareText aria-hidden />,
   [path.dataInOut()]: <ArrowLeftRight aria-hidden />,
   [path.apiPage()]: <BookText aria-hidden />,
 };

@@ -49,6 +49,7 @@ const GIVEN: readonly Given[] = [
       mainMenu,
       { label: "Production Menu", href: path.productionMenu(), cap: "production" },
       { label: "Crew Menu", href: path.crewMenu() },
+      { label: "Message templates", href: path.messageTemplates(), cap: "client_care" },
     ],
   },
   {
