@@ -102,11 +102,15 @@ const jobNumbered = (jobid: number) => sql`select ${JOB} from jobs j
   join properties p on p.jobinfoid = j.jobinfoid left join employees crew on crew.hrid = j.crew_hrid
   where j.jobid = ${jobid}`;
 
-/** The jobs there that are on the run sheet of the person's crew today. */
+/** Everyone present on the crew `driver` drives has signed in and read the safety points (rule safety-points). */
+export const isSafe = sql`driver.present and not exists (select 1 from crew_day_members seat
+  where seat.ocid = driver.ocid and seat.present and (seat.signin is null or not seat.safety_read))`;
+
+/** The jobs there that are on the run sheet of the person's crew today, once its crew may see them. */
 const jobsOfDay = ({ hrid, today }: { hrid: number; today: BusinessDate }) => sql`select ${JOB} from place p
   join jobs j on j.jobinfoid = p.jobinfoid and j.schdate = ${today}::date and j.cancelled_at is null
   join crew_day_members driver on driver.hrid = j.crew_hrid and driver.position = 'driver'
-    and driver.ocdate = ${today}::date
+    and driver.ocdate = ${today}::date and ${isSafe}
   join crew_day_members mine on mine.ocid = driver.ocid and mine.hrid = ${hrid}
   left join employees crew on crew.hrid = j.crew_hrid`;
 

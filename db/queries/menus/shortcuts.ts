@@ -4,7 +4,8 @@ import { cfidsOfOwn, type OwnClients } from "@/db/queries/clients/own-clients";
 import { shortcuts } from "@/db/schema/index";
 import type { ClientFound, FoundPlace, FoundWork } from "@/lib/features/menus/search-rules";
 import type { Shortcut } from "@/lib/features/menus/shortcut-rules";
-import { JOB } from "./search";
+import type { BusinessDate } from "@/lib/values/dates";
+import { isSafe, JOB } from "./search";
 
 export type ShortcutRow = typeof shortcuts.$inferSelect;
 
@@ -98,12 +99,15 @@ export const placesNumbered = (db: Handle, { numbers, shown }: Asked) =>
     from properties p join clients c on c.cfid = p.cfid
     where ${among(sql`p.jobinfoid`, numbers)} and c.erased_at is null and ${shownOnly(sql`p.cfid`, shown)}`);
 
-/** These jobs, of the clients the person sees. */
-export const jobsNumbered = (db: Handle, { numbers, shown }: Asked) =>
+/** These jobs, of the clients the person sees. `today`: for crews, whose jobs of the day wait for the safety points. */
+export const jobsNumbered = (db: Handle, { numbers, shown, today }: Asked & { today: BusinessDate | null }) =>
   db.execute<FoundWork>(sql`select kind, id, cfid, what, address, day::text, sdate::text, fdate::text, who, price, state
     from (select ${JOB} from jobs j join properties p on p.jobinfoid = j.jobinfoid
       left join employees crew on crew.hrid = j.crew_hrid
-      where ${among(sql`j.jobid`, numbers)} and ${shownOnly(sql`j.cfid`, shown)}) work`);
+      where ${among(sql`j.jobid`, numbers)} and ${shownOnly(sql`j.cfid`, shown)}
+        and (${today}::date is null or j.schdate is distinct from ${today}::date or exists (
+          select 1 from crew_day_members driver where driver.hrid = j.crew_hrid
+            and driver.ocdate = ${today}::date and driver.position = 'driver' and ${isSafe}))) work`);
 
 /** These people, if they still work here. */
 export const peopleNumbered = (db: Handle, numbers: readonly number[]) =>

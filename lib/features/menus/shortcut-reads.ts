@@ -59,17 +59,18 @@ async function lookUp(ctx: Context, staff: StaffActor, shortcuts: readonly Short
     job: numbersOf(shortcuts, "job"),
     employee: numbersOf(shortcuts, "employee"),
   };
+  const inOffice = staff.capabilities.has("production");
+  const today = inOffice ? null : businessDate(ctx.now);
   const [clients, places, jobs, people] = await Promise.all([
     numbers.client.length > 0 ? clientsNumbered(db, { numbers: numbers.client, shown }) : [],
     numbers.property.length > 0 ? placesNumbered(db, { numbers: numbers.property, shown }) : [],
-    numbers.job.length > 0 ? jobsNumbered(db, { numbers: numbers.job, shown }) : [],
+    numbers.job.length > 0 ? jobsNumbered(db, { numbers: numbers.job, shown, today }) : [],
     numbers.employee.length > 0 ? peopleNumbered(db, numbers.employee) : [],
   ]);
   const range = yearRange(yearOf(businessDate(ctx.now)));
   const open = [...placesToGo(staff), ...people.flatMap((person) => personFound(person, range, staff))];
   if (!(await areCountable(ctx, [...clients, ...places, ...jobs]))) return open;
   const care = shown === null;
-  const inOffice = staff.capabilities.has("production");
   return [
     ...clients.map((client) => clientFound(client, care)),
     ...places.map((place) => placeFound(place, care)),

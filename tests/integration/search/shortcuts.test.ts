@@ -171,6 +171,18 @@ it("is for staff only", async () => {
   expect(await open(client, "page", path.crewMenu())).toBe(403);
 });
 
+it("a crew's jobs of the day wait for the safety points", async () => {
+  const crew = await crewOfTwo({ signedIn: false });
+  const { cfid } = await make.makeClient(db, { lastname: "Ungated" });
+  const { jobinfoid } = await make.makeProperty(db, { cfid, address: "9 Ungated Lane" });
+  const job = { cfid, jobinfoid, crewHrid: crew.driver.hrid, schdate: inDays(0) };
+  const { jobid } = await make.makeAssignedJob(db, job);
+  await open(crew.cookie, "job", jobid);
+  const { body } = await get(crew.cookie, "/api/search?q=ungated");
+  expect((body as Found[]).filter(({ kind }) => kind === "job")).toEqual([]);
+  expect(keys((await kept(crew.cookie)).recent)).toEqual([]);
+});
+
 it("a crew finds its jobs of the day, and opens them on the crew's page", async () => {
   const crew = await crewOfTwo();
   const { cfid } = await make.makeClient(db, { lastname: "Tennyvale" });
