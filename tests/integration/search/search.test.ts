@@ -65,6 +65,11 @@ describe("GET /api/search", () => {
       title: "84 Glenhaven Rd",
       subtitle: "M4W 1C3 · Anne Whitfeather",
       href: path.client(home.cfid),
+      acts: [
+        { title: "Book a visit", href: path.clientDashboard(`?cfid=${home.cfid}&panel=book_windows`) },
+        { title: "Read messages", href: path.client(home.cfid, "?kinds=messages") },
+        { title: "Open dashboard", href: path.clientDashboard(`?cfid=${home.cfid}`) },
+      ],
     });
     expect(found[2]).toMatchObject({ title: "EH · 84 Glenhaven Rd", href: path.job(open) });
     expect(found[2]?.subtitle).toContain("$210.00");
@@ -135,13 +140,22 @@ describe("GET /api/search", () => {
 });
 
 describe("a search respects what the searcher may see", () => {
-  it("without Client care only own clients, and no jobs without Production", async () => {
+  it("without Client care only own clients, and of their jobs those of the day", async () => {
     const crew = await crewOfTwo();
     expect(await search(crew.cookie, "glenhaven")).toEqual([]);
     expect(await search(crew.cookie, "glanhaven")).toEqual([]);
-    await make.makeAssignedJob(db, { ...home, crewHrid: crew.driver.hrid, schdate: TODAY });
+    const { jobid } = await make.makeAssignedJob(db, {
+      ...home,
+      crewHrid: crew.driver.hrid,
+      schdate: TODAY,
+    });
     const found = await search(crew.cookie, "glenhaven");
-    expect(found.map(({ kind }) => kind)).toEqual(["property", "client"]);
+    expect(found.map(({ kind, href }) => [kind, href])).toEqual([
+      ["property", path.clientProfile(`?cfid=${home.cfid}`)],
+      ["client", path.clientProfile(`?cfid=${home.cfid}`)],
+      ["job", path.jobDetails(jobid)],
+    ]);
+    expect(found.every(({ acts }) => acts === undefined)).toBe(true);
     expect(await search((await staffWith(["production"])).cookie, String(open))).toEqual([]);
   });
 
