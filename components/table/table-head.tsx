@@ -1,8 +1,8 @@
 "use client";
 
-import type { RowData } from "@tanstack/react-table";
+"use client";
 
-("use client");
+import type { RowData } from "@tanstack/react-table";
 
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { cn } from "@/components/ui/cn";
