@@ -1,9 +1,6 @@
 "use client";
 
-"use client";
-
 import type { RowData } from "@tanstack/react-table";
-
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { cn } from "@/components/ui/cn";
 import { useTip } from "@/components/ui/tip";
