@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, like, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, like, lte, or, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import type { Channel } from "@/db/queries/outbox/outbox";
 import { owedPrice } from "@/db/queries/payments/owed";
@@ -92,11 +92,9 @@ function orderMail(db: Handle, since: Date) {
 function isDue({ today, clock, soon }: Due) {
   const withCrew = and(isNotNull(jobs.crewHrid), gte(jobs.schdate, today));
   const appointment = and(eq(jobs.sdate, jobs.fdate), gte(jobs.sdate, today), lte(jobs.sdate, soon));
-  const dayWasSet = or(ne(jobs.sdate, jobs.fdate), ne(visitDay, jobs.sdate));
   return and(
     plannedVisit,
     or(withCrew, and(isNull(jobs.crewHrid), appointment)),
-    or(dayWasSet, lte(visitDay, soon)),
     or(gt(visitDay, today), sql`coalesce(${jobs.stime}, '12:00') > ${clock}::time`),
   );
 }
@@ -143,7 +141,7 @@ function visitRows(db: Handle, since: Date) {
     .leftJoin(employees, eq(employees.hrid, jobs.crewHrid))
     .leftJoin(visitAnswers, and(eq(visitAnswers.jobid, jobs.jobid), eq(visitAnswers.visit, visitTime)))
     .leftJoin(visitCalls, and(eq(visitCalls.jobid, jobs.jobid), eq(visitCalls.visit, visitTime)));
-  return { rows, byMail, byText };
+  return { rows, byMail, byText, told: sql`(${mails.told} or ${texts.told})` };
 }
 
 /** The messages about the visit as it's planned now. */
@@ -161,11 +159,11 @@ const SAID_ABOUT = sql<
   where ${outbox.jobid} = ${jobs.jobid} and ${outbox.kind} = ${VISIT_CONFIRMATION}
     and ${outbox.uniqueKey} like '%:' || ${visitTime})`;
 
-/** Visits whose client hasn't heard of the current day and time: appointments up to `soon`, and all others. */
+/** Visits up to `soon`, and moved ones, whose client hasn't heard of the current day and time. */
 export async function listVisitsToConfirm(db: Handle, due: Due) {
-  const { rows, byMail, byText } = visitRows(db, due.since);
+  const { rows, byMail, byText, told } = visitRows(db, due.since);
   return rows
-    .where(and(isDue(due), or(byMail, byText)))
+    .where(and(isDue(due), or(byMail, byText), or(lte(visitDay, due.soon), told)))
     .orderBy(asc(visitDay), asc(jobs.jobid))
     .limit(due.limit);
 }
