@@ -43,6 +43,8 @@ export function UnsavedGuard({ what, draftKey }: GuardProps) {
   const [going, setGoing] = useState<Going | null>(null);
   const form = useRef<HTMLSpanElement>(null);
   const leaving = useRef(false);
+  /** The second entry is made once: a refresh takes the mark off it. */
+  const entered = useRef(false);
   const [changed, setChanged] = useState(false);
 
   useEffect(() => {
@@ -65,8 +67,9 @@ export function UnsavedGuard({ what, draftKey }: GuardProps) {
       setGoing({ href });
     };
     // A second entry for this page: going back arrives here first, and the page is still there to ask.
-    if (window.history.state?.[HERE] === undefined)
+    if (!entered.current && window.history.state?.[HERE] === undefined)
       window.history.pushState(Object.assign({}, window.history.state, { [HERE]: true }), "");
+    entered.current = true;
     window.addEventListener("beforeunload", onUnload);
     window.addEventListener("click", onClick, true);
     return () => {
