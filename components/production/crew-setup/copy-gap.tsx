@@ -34,7 +34,7 @@ function SeatSelect({ crew, field, screen, onSaved }: SeatProps) {
     <>
       <NativeSelect
         aria-label={`${CREW_LABELS[field]} of ${crew.driver_name}'s crew`}
-        className="min-w-40"
+        className="min-w-[min(10rem,100%)] max-sm:flex-1"
         value={crew[field] ?? ""}
         disabled={write.pending}
         placeholder={`No ${CREW_LABELS[field].toLowerCase()}`}

@@ -113,7 +113,7 @@ function CrewSheet(props: CrewSheetProps) {
   const isOpen = mayPay && !closed;
   const audited = lines.every(({ entry }) => entry?.ok);
   const table = (
-    <table className="w-full max-md:block max-md:[&>thead]:sr-only max-md:[&>tbody]:block">
+    <table className="w-full max-lg:block max-lg:[&>thead]:sr-only max-lg:[&>tbody]:block">
       <thead className="text-left text-ink-muted text-sm">
         <tr>
           <th scope="col">Name</th>
@@ -184,7 +184,7 @@ function CrewSheet(props: CrewSheetProps) {
         table
       )}
       {isOpen && !audited && (
-        <p className="mt-2 text-ink-muted text-sm max-md:hidden">
+        <p className="mt-2 text-ink-muted text-sm max-lg:hidden">
           Arrows move by cell, Enter saves the row, Esc undoes it.
         </p>
       )}

@@ -34,17 +34,17 @@ export function SheetLineRow({ line, locked, ...about }: LineProps) {
   return (
     <tr
       data-line
-      className="border-line border-t align-top max-md:grid max-md:grid-cols-3 max-md:gap-2 max-md:py-3"
+      className="border-line border-t align-top max-lg:grid max-lg:grid-cols-3 max-lg:gap-2 max-lg:py-3"
     >
-      <th scope="row" className="py-2 pr-3 text-left font-medium max-md:col-span-3 max-md:py-0">
+      <th scope="row" className="py-2 pr-3 text-left font-medium max-lg:col-span-3 max-lg:py-0">
         {name}
         {entry && entry.crewType !== "Crew" && (
           <span className="text-ink-muted">{` (${entry.crewType})`}</span>
         )}
       </th>
       {CELLS.map((cell) => (
-        <td key={cell} className="py-1 pr-2 max-md:p-0">
-          <span className="text-ink-muted text-sm md:sr-only">{CELL_LABELS[cell]}</span>
+        <td key={cell} className="w-28 py-1 pr-2 max-lg:w-auto max-lg:p-0">
+          <span className="text-ink-muted text-sm lg:sr-only">{CELL_LABELS[cell]}</span>
           {locked ? (
             <span className="block py-1 tabular-nums">{values[cell] || "–"}</span>
           ) : (
@@ -61,18 +61,18 @@ export function SheetLineRow({ line, locked, ...about }: LineProps) {
               onChange={(event) => change(cell, event.target.value)}
               onFocus={(event) => event.target.select()}
               onKeyDown={(event) => cellKeys(event, { save, undo })}
-              className={cn(control, "min-w-20 px-2 py-1 tabular-nums")}
+              className={cn(control, "px-2 py-1 tabular-nums")}
             />
           )}
         </td>
       ))}
-      <td className="py-2 pr-3 text-right tabular-nums max-md:py-0 max-md:text-left">
+      <td className="py-2 pr-3 text-right tabular-nums max-lg:py-0 max-lg:text-left">
         {paid ? `${paid.hours.toFixed(2)} h` : "–"}
       </td>
-      <td className="py-2 pr-3 text-right font-medium tabular-nums max-md:py-0 max-md:text-left">
+      <td className="py-2 pr-3 text-right font-medium tabular-nums max-lg:py-0 max-lg:text-left">
         {paid ? formatMoney(paid.pay) : "–"}
       </td>
-      <td className="py-2 pr-3 max-md:col-span-3 max-md:py-0">
+      <td className="py-2 pr-3 max-lg:col-span-3 max-lg:py-0">
         <LineState line={line} />
         {problem && (
           <p id={problemId} role="alert" className="mt-1 text-brick-text text-sm">
@@ -80,7 +80,7 @@ export function SheetLineRow({ line, locked, ...about }: LineProps) {
           </p>
         )}
       </td>
-      <td className="py-1 text-right max-md:col-span-3 max-md:p-0">
+      <td className="py-1 text-right max-lg:col-span-3 max-lg:p-0">
         {!locked && (isDirty || !entry) && (
           <Button size="sm" variant="secondary" pending={pending} aria-label={`Save ${name}`} onClick={save}>
             Save
