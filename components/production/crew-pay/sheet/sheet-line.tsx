@@ -34,9 +34,9 @@ export function SheetLineRow({ line, locked, ...about }: LineProps) {
   return (
     <tr
       data-line
-      className="border-line border-t align-top max-lg:grid max-lg:grid-cols-3 max-lg:gap-2 max-lg:py-3"
+      className="border-line border-t align-top max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] max-lg:gap-2 max-lg:[&>td]:min-w-0 max-lg:py-3"
     >
-      <th scope="row" className="py-2 pr-3 text-left font-medium max-lg:col-span-3 max-lg:py-0">
+      <th scope="row" className="py-2 pr-3 text-left font-medium max-lg:col-span-full max-lg:py-0">
         {name}
         {entry && entry.crewType !== "Crew" && (
           <span className="text-ink-muted">{` (${entry.crewType})`}</span>
@@ -72,7 +72,7 @@ export function SheetLineRow({ line, locked, ...about }: LineProps) {
       <td className="py-2 pr-3 text-right font-medium tabular-nums max-lg:py-0 max-lg:text-left">
         {paid ? formatMoney(paid.pay) : "–"}
       </td>
-      <td className="py-2 pr-3 max-lg:col-span-3 max-lg:py-0">
+      <td className="py-2 pr-3 max-lg:col-span-full max-lg:py-0">
         <LineState line={line} />
         {problem && (
           <p id={problemId} role="alert" className="mt-1 text-brick-text text-sm">
@@ -80,7 +80,7 @@ export function SheetLineRow({ line, locked, ...about }: LineProps) {
           </p>
         )}
       </td>
-      <td className="py-1 text-right max-lg:col-span-3 max-lg:p-0">
+      <td className="py-1 text-right max-lg:col-span-full max-lg:p-0">
         {!locked && (isDirty || !entry) && (
           <Button size="sm" variant="secondary" pending={pending} aria-label={`Save ${name}`} onClick={save}>
             Save
