@@ -15,7 +15,7 @@ import type { BookingOffer, DashboardHead, Place } from "@/lib/features/dashboar
 import { formatDate, formatShortDate } from "@/lib/values/dates";
 import { hstOn } from "@/lib/values/tax";
 import { count } from "@/lib/values/text";
-import { orderPrice } from "./order-summary";
+import { orderPrice } from "./order-to-send";
 
 const DAYS: Record<DayKind, string> = {
   floater: "Pick a date range and we'll come on one of those days.",

@@ -7,13 +7,10 @@ import {
   bookingForm,
   emptyBooking,
   formField,
-  orderOf,
 } from "@/lib/core/bookings/form-schema";
 import type { BookingOffer, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { ApiError, factsOf } from "@/lib/platform/http/call-api";
-import { plainDollars } from "@/lib/values/money";
 import { BookingSteps } from "./booking-steps";
-import { orderPrice } from "./order-summary";
 
 type BookingFormProps = {
   head: DashboardHead;
@@ -43,15 +40,6 @@ export function BookingForm({ head, offer, draftKey, book }: BookingFormProps) {
       <BookingSteps head={head} offer={offer} />
     </Form>
   );
-}
-
-/** The order to send, with the total the summary showed: it's refused if it now costs something else. */
-export function orderToSend(form: Booking, { places }: Pick<DashboardHead, "places">) {
-  const place = places.find(({ jobinfoid }) => String(jobinfoid) === form.address);
-  const wish = orderOf(form);
-  const price = place && orderPrice(wish, place);
-  const quoted = place && (price ? plainDollars(price) : "");
-  return Object.assign({}, wish, { price: 0, quoted });
 }
 
 /** The form has other names for the order's fields; a full time slot is shown at the time. */

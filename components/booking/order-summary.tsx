@@ -1,18 +1,11 @@
 import { useWatch } from "react-hook-form";
 import { PriceLine } from "@/components/ui/price-line";
 import { type BookingForm, dayKindOf, orderOf } from "@/lib/core/bookings/form-schema";
-import {
-  jobdescOf,
-  type Order,
-  PRICE_TO_COME,
-  quotedPrice,
-  SLOT_FACTS,
-  type Slot,
-} from "@/lib/core/work/order-rules";
-import type { BookingOffer, DashboardHead, Place } from "@/lib/features/dashboard/dashboard-view";
+import { jobdescOf, PRICE_TO_COME, SLOT_FACTS, type Slot } from "@/lib/core/work/order-rules";
+import type { BookingOffer, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { formatDate, isBusinessDate } from "@/lib/values/dates";
-import type { Cents } from "@/lib/values/money";
 import { hstOn, taxDay } from "@/lib/values/tax";
+import { orderPrice } from "./order-to-send";
 
 const NOT_YET = "Not chosen yet";
 
@@ -88,9 +81,4 @@ function Line({ name, children }: { name: string; children: React.ReactNode }) {
       <dd className="wrap-anywhere font-medium">{children}</dd>
     </div>
   );
-}
-
-/** What an order costs at an address, before HST; null when it isn't known yet. */
-export function orderPrice(order: Order, { w1, eh, eg }: Place): Cents | null {
-  return quotedPrice(order, { w1, eh, eg });
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { BookingForm, orderToSend } from "@/components/booking/booking-form";
+import { BookingForm } from "@/components/booking/booking-form";
+import { orderToSend } from "@/components/booking/order-to-send";
 import { useWrite } from "@/components/ui/use-write";
 import { createSaleContract, saveJobNotesContract } from "@/lib/core/bookings/contract";
 import type { BookingForm as Booking } from "@/lib/core/bookings/form-schema";

@@ -1,11 +1,13 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { BookingForm, orderToSend } from "@/components/booking/booking-form";
+import { orderToSend } from "@/components/booking/order-to-send";
 import { Alert } from "@/components/ui/alert";
 import { cn } from "@/components/ui/cn";
 import { Drawer } from "@/components/ui/drawer";
+import { SkeletonLines } from "@/components/ui/spinner";
 import { useWrite } from "@/components/ui/use-write";
 import { bookForClientContract } from "@/lib/core/bookings/contract";
 import type { BookingForOffice, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
@@ -13,6 +15,12 @@ import { path } from "@/lib/paths";
 import { dashboardOf } from "./links";
 
 type BookVisitProps = { cfid: number; short: string; booking: BookingForOffice };
+
+// Most visits to the page book nothing.
+const BookingForm = dynamic(
+  () => import("@/components/booking/booking-form").then((module) => module.BookingForm),
+  { ssr: false, loading: () => <SkeletonLines lines={8} /> },
+);
 
 /** The client's own booking form beside their page; afterwards the visit is on the page. */
 export function BookVisit({ cfid, short, booking: { head, key, offer } }: BookVisitProps) {

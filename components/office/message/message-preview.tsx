@@ -33,8 +33,11 @@ export function MessagePreview(props: PreviewProps) {
       )}
       {preview?.to && <p className="wrap-anywhere text-ink-muted">{`To ${preview.to}`}</p>}
       {missing.length > 0 && (
-        <Alert kind="warning" title={`Nothing to put for ${missing.map((name) => `{${name}}`).join(", ")}`}>
-          This client has no such visit. Write the words yourself, or take the field out.
+        <Alert
+          kind="warning"
+          title={`We don't know ${missing.map((name) => `{${name}}`).join(", ")} for this client`}
+        >
+          They may have no visit coming up. Write it out, or remove the field.
         </Alert>
       )}
       {!preview && !problem && (
@@ -66,7 +69,7 @@ function TextPreview({ text }: { text: string }) {
       </p>
       <p className="text-ink-muted text-sm">
         {`${count(segments, "text message")}, ${count(left, "character")} left in the last one`}
-        {letter && `. “${letter}” makes it longer: only 70 letters fit with it.`}
+        {letter && `. With “${letter}” in it, only 70 characters fit in one.`}
       </p>
     </div>
   );

@@ -144,7 +144,7 @@ function Remove({ template: { id, version, kind, name } }: { template: TemplateR
   const router = useRouter();
   const own = kind === "own";
   const { send } = useWrite(deleteTemplateContract, {
-    said: () => (own ? "Template deleted" : "The default words are back"),
+    said: () => (own ? "Template deleted" : "The default wording is back"),
     onDone: () => router.push(path.messageTemplates()),
   });
   return (
@@ -157,7 +157,7 @@ function Remove({ template: { id, version, kind, name } }: { template: TemplateR
     >
       {own
         ? "Messages already sent stay as they are."
-        : "These words are deleted, and the message reads as it did before anyone changed it."}
+        : "Your wording is deleted, and the message reads as it did before anyone changed it."}
     </ConfirmDialog>
   );
 }

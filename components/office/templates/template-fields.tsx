@@ -102,6 +102,8 @@ export function TemplatePreview({ kind }: { kind: TemplateKind }) {
           inputMode="numeric"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          // Enter would save the template.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           placeholder="Example"
           className="min-h-control w-40 rounded-md border border-line-strong bg-surface px-3"
         />

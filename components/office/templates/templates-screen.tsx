@@ -63,10 +63,10 @@ function List({ templates }: { templates: readonly TemplateRecord[] }) {
           </ul>
         </Card>
         <div className="grid gap-4">
-          <Card title="Own messages">
+          <Card title="Messages you send">
             {own.length === 0 && (
               <p className="text-ink-muted">
-                Messages you send by hand from a client's page, such as a spring offer. None yet.
+                None yet. Write one, such as a spring offer, and choose it on a client's page.
               </p>
             )}
             <ul className="divide-y divide-line">
@@ -113,7 +113,7 @@ function Automatic({ kind, templates }: AutomaticProps) {
                 ))}
                 <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
                   <Badge>{CHANNELS[channel]}</Badge>
-                  {mine.length === 0 && <span className="text-ink-muted">Default words</span>}
+                  {mine.length === 0 && <span className="text-ink-muted">Default wording</span>}
                   <Link
                     href={newHref(kind, channel)}
                     prefetch={false}

@@ -75,8 +75,8 @@ const ARRIVAL_FIELDS = [...CLIENT, "address", "arrival", ...OFFICE] as const;
 /** The messages whose words the office can change, and messages of its own. */
 export const TEMPLATE_KINDS = {
   own: {
-    label: "Own message",
-    about: "Sent by hand from a client's page.",
+    label: "Message you send",
+    about: "For messages that people send from a client's page, such as a spring offer.",
     fields: [
       ...CLIENT,
       ...(["address", "day", "window", "when", "work", "price", "crew"] as const),

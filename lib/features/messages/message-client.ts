@@ -69,7 +69,7 @@ export async function messageClient(
   ] as const) {
     const [missing] = missingFields(text, values);
     if (missing) {
-      const why = `There's nothing to put for {${missing}}: this client has no such visit`;
+      const why = `We don't know {${missing}} for this client. They may have no visit coming up.`;
       throw new Invalid(why, { errors: { [field]: [why] } });
     }
   }

@@ -32,7 +32,7 @@ test("changes an automatic message with a live preview, is told of an unknown fi
   await page.getByRole("button", { name: "Restore default" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Restore default" }).click();
   await expect(page.getByRole("link", { name: "Ice storm" })).toHaveCount(0);
-  await expect(page.getByText("The default words are back")).toBeVisible();
+  await expect(page.getByText("The default wording is back")).toBeVisible();
   await sql`delete from message_templates where name = 'Ice storm'`;
 });
 
