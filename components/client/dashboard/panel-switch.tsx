@@ -6,6 +6,7 @@ import { PersonalInfoPanel } from "@/components/client/forms/personal-info-panel
 import { QualityPanel } from "@/components/client/forms/quality-panel";
 import { RequestPanel } from "@/components/client/forms/request-panel";
 import { SignPanel } from "@/components/client/forms/sign-panel";
+import { VisitDetails } from "@/components/client/forms/visit-details";
 import { CompletedPanel } from "@/components/client/jobs/completed-panel";
 import { JobPanel } from "@/components/client/jobs/job-panel";
 import { UpcomingPanel } from "@/components/client/jobs/upcoming-panel";
@@ -76,7 +77,12 @@ export function PanelSwitch({ head, panel }: Pick<OpenDashboard, "head" | "panel
     case "book_eaves_summer":
       return <BookingPanel head={head} panel={panel} />;
     case "personal_info":
-      return <PersonalInfoPanel head={head} />;
+      return (
+        <>
+          <PersonalInfoPanel head={head} />
+          <VisitDetails cfid={head.client.cfid} places={panel.data.places} />
+        </>
+      );
     case "apply_payment":
       return <ApplyPaymentPanel data={panel.data} head={head} />;
     case "manage_cards":

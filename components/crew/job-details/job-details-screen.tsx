@@ -9,9 +9,11 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PastJobs } from "@/components/ui/past-jobs";
+import { PlaceCard } from "@/components/ui/place/place-card";
 import { latestStop } from "@/lib/core/dnfs/stop-rules";
 import type { PlaceImages } from "@/lib/core/images/contract";
 import type { JobDetailsView, StaffJob } from "@/lib/core/jobs/job-schema";
+import type { PlaceRecord } from "@/lib/core/properties/place-contract";
 import { isOpenTo } from "@/lib/core/work/transition-rules";
 import { aboutJob } from "@/lib/features/runsheet/news-rules";
 import { AREAS, path } from "@/lib/paths";
@@ -29,8 +31,15 @@ const CRUMBS = [
   { label: "Job Details" },
 ];
 
+type JobDetailsProps = {
+  view: JobDetailsView;
+  images: PlaceImages;
+  /** The property's card, and what the viewer may do there. */
+  site: { place: PlaceRecord; right: "office" | "crew" | "sales" | null };
+};
+
 /** One column on a phone: what to do next, the job, then everything else. */
-export function JobDetailsScreen({ view, images }: { view: JobDetailsView; images: PlaceImages }) {
+export function JobDetailsScreen({ view, images, site }: JobDetailsProps) {
   const { property } = view;
   const stopped = latestStop(view.notes, view.today);
   const place = [property.postcode, property.city, property.perly && `Perly ${property.perly}`];
@@ -51,6 +60,9 @@ export function JobDetailsScreen({ view, images }: { view: JobDetailsView; image
         {mayStop(view) && (
           <StopVisit job={{ jobid: view.job.jobid, address: view.address }} viewer={view.viewer} />
         )}
+        <Card title="At the house">
+          <PlaceCard place={site.place} right={site.right} viewer={view.viewer} />
+        </Card>
         <JobFacts view={view} />
         <PayOptions job={{ ...view, ...view.job }} />
         {view.notes.length > 0 && <JobNotes notes={view.notes} />}

@@ -4,6 +4,7 @@ import { PageError } from "@/components/layout/page-state";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/link-button";
+import { Timeline } from "@/components/ui/timeline/timeline";
 import { path } from "@/lib/paths";
 import type { ClientPage, ClientPageView } from "@/lib/registry/client-page/page-view";
 import { AddNote } from "./add-note";
@@ -14,7 +15,6 @@ import { dashboardOf } from "./links";
 import { Money } from "./money-card";
 import { NotReached } from "./not-reached";
 import { Places } from "./places-card";
-import { Timeline } from "./timeline";
 import { WriteClient } from "./write-client";
 
 /** Everything about a client: who they are, what's due, what happened and what's next, money and properties. */
@@ -52,10 +52,11 @@ export function ClientScreen({ view }: { view: ClientPageView }) {
           <ComingUp page={page} />
           <Timeline
             key={page.kinds.join()}
-            cfid={page.cfid}
+            of={{ cfid: page.cfid }}
             first={page.timeline}
             kinds={page.kinds}
             today={page.today}
+            chips={path.client(page.cfid)}
           />
         </div>
         <div className="grid min-w-0 gap-4 xl:col-start-3">

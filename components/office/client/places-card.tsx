@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
+import { PlaceCard } from "@/components/ui/place/place-card";
 import type { ClientPage, PlaceView } from "@/lib/registry/client-page/page-view";
 import { formatShortDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
@@ -7,17 +8,18 @@ import { count } from "@/lib/values/text";
 import { Panel, QUIET } from "./panel";
 
 /** The properties with what each work costs and when it was last done. */
-export function Places({ page: { places } }: { page: ClientPage }) {
+export function Places({ page: { places, viewer, erased } }: { page: ClientPage }) {
+  const mine = erased ? null : viewer;
   return (
     <Panel title="Properties" count={places.length}>
       {places.length === 0 && <p className="px-4 py-3 text-ink-muted">No property on file</p>}
-      <PlaceList places={places.slice(0, FIRST)} />
+      <PlaceList places={places.slice(0, FIRST)} viewer={mine} />
       {places.length > FIRST && (
         <details className="border-line border-t">
           <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-lake-text">
             {`Show ${places.length - FIRST} more`}
           </summary>
-          <PlaceList places={places.slice(FIRST)} />
+          <PlaceList places={places.slice(FIRST)} viewer={mine} />
         </details>
       )}
     </Panel>
@@ -26,18 +28,21 @@ export function Places({ page: { places } }: { page: ClientPage }) {
 
 const FIRST = 4;
 
-const PlaceList = ({ places }: { places: readonly PlaceView[] }) => (
+/** `viewer`: whoever looks; null: the client is erased, so there's no card. */
+type ListProps = { places: readonly PlaceView[]; viewer: number | null };
+
+const PlaceList = ({ places, viewer }: ListProps) => (
   <ul className="divide-y divide-line">
     {places.map((place) => (
-      <PlaceRow key={place.jobinfoid} place={place} />
+      <PlaceRow key={place.jobinfoid} place={place} viewer={viewer} />
     ))}
   </ul>
 );
 
 const HEAD = "py-1 font-normal text-ink-muted text-sm";
 
-function PlaceRow({ place }: { place: PlaceView }) {
-  const { address, postcode, active, works, facts, pictures, picturesHref } = place;
+function PlaceRow({ place, viewer }: { place: PlaceView; viewer: number | null }) {
+  const { address, postcode, active, works, notCrews, card, pictures, picturesHref } = place;
   return (
     <li className="grid gap-1 px-4 py-3">
       <h3 className="wrap-anywhere flex flex-wrap items-baseline gap-x-2 font-semibold text-base">
@@ -78,13 +83,12 @@ function PlaceRow({ place }: { place: PlaceView }) {
           </tbody>
         </table>
       )}
-      {facts.length > 0 && (
-        <p className="flex flex-wrap gap-1.5">
-          {facts.map((fact) => (
-            <Badge key={fact}>{fact}</Badge>
-          ))}
+      {notCrews && (
+        <p>
+          <Badge>{`Not ${notCrews}`}</Badge>
         </p>
       )}
+      {viewer !== null && <PlaceCard place={card} right="office" viewer={viewer} />}
       {picturesHref && (
         <Link
           href={picturesHref}

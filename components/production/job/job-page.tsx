@@ -1,90 +1,208 @@
-"use client";
-
+import { ImageIcon } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
 import { PageHeader } from "@/components/layout/page-header";
-import { Button } from "@/components/ui/button";
+import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
-import { useWrite } from "@/components/ui/use-write";
-import { cardLabel } from "@/lib/core/jobs/card-rules";
-import { uncancelJobContract } from "@/lib/core/jobs/contract";
-import type { SentLink } from "@/lib/core/jobs/links/contract";
-import type { CardHistory as History } from "@/lib/core/payments/returns/return-rules";
-import type { PackageJob } from "@/lib/features/packaging/contract";
+import { PlaceCard } from "@/components/ui/place/place-card";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { Timeline } from "@/components/ui/timeline/timeline";
+import { cardLabel, isFloater } from "@/lib/core/jobs/card-rules";
+import type { JobPageView } from "@/lib/features/packaging/page-view";
 import { AREAS, path } from "@/lib/paths";
+import type { TimelineKind } from "@/lib/registry/client-page/contract";
 import { formatDate, formatInstant } from "@/lib/values/dates";
-import { type JobDetails, JobFacts } from "./job-facts";
+import { count } from "@/lib/values/text";
+import { JobActs } from "./job-acts";
+import { JobFacts } from "./job-facts";
+import { JobMap } from "./job-map";
+import { JobMoney } from "./job-money";
 import { SentLinks } from "./sent-links";
 
-/** Makes a cancelled job unassigned again, after a confirmation. */
-function BringBack({ jobid }: { jobid: number }) {
-  const write = useWrite(uncancelJobContract, { said: ({ msg }) => msg });
-  return (
-    <ConfirmDialog
-      title="Bring this job back?"
-      confirm="Bring back"
-      onConfirm={() => write.send({ id: jobid })}
-      trigger={<Button>Bring back</Button>}
-    >
-      It goes back to the jobs to assign, without a crew, number or start. If its promised dates have passed,
-      it goes to the holding cell.
-    </ConfirmDialog>
-  );
-}
-
 type JobPageProps = {
-  job: {
-    jobid: number;
-    /** The client's page, for people who may open it. */
-    client: string | null;
-    details: JobDetails;
-    job: PackageJob;
-    history: History;
-    links: SentLink[];
-  };
+  view: JobPageView;
   /** The query of the list the manager came from. */
   back: string;
+  /** What the timeline is limited to. */
+  kinds: readonly TimelineKind[];
 };
 
-export function JobPage({ job: { jobid, client, details, job, history, links }, back }: JobPageProps) {
-  const cancelled = job.state === "cancelled";
-  const standing = cancelled
-    ? "Cancelled"
-    : job.crewname
-      ? `${job.crewname}, ${formatDate(job.schdate ?? job.sdate)}${job.num ? `, number ${job.num}` : ", no number yet"}`
-      : job.holding_cell
-        ? "In the holding cell"
-        : "Not assigned yet";
+/** The one page of a job: where it stands and what can happen next, then everything that's known about it. */
+export function JobPage({ view, back, kinds }: JobPageProps) {
+  const { jobid, client, details, job, history, links, today } = view;
   return (
     <>
       <PageHeader
-        title={job.address}
+        title={<span className="wrap-anywhere">{job.address}</span>}
         crumbs={[
           { label: "Home", href: AREAS.production },
           { label: "Make Packages", href: path.makePackages(back) },
           { label: "Job" },
         ]}
-        description={`${cardLabel(job)} · ${standing}`}
+        description={<Standing view={view} />}
         actions={
           <>
-            {cancelled && <BringBack jobid={jobid} />}
-            <LinkButton href={path.makePackages(back)}>Back to Make Packages</LinkButton>
+            {client && (
+              <LinkButton href={client} variant="secondary">
+                Client page
+              </LinkButton>
+            )}
+            <LinkButton href={path.makePackages(back)} variant="ghost">
+              Back to Make Packages
+            </LinkButton>
           </>
         }
       />
-      <div className="grid gap-4">
-        <Card title="Job details">
-          <JobFacts job={details} client={client} />
-        </Card>
-        <CardHistory entries={history} />
-        <SentLinks jobid={jobid} links={links} />
+      <JobActs view={view} />
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2 2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-4">
+          <Card title="Job details">
+            <JobFacts job={details} client={client} />
+            <Notes notes={view.notes} />
+          </Card>
+          <Card title="Property card">
+            <PlaceCard place={view.place} right="office" viewer={view.viewer} />
+          </Card>
+          <Where view={view} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <JobMoney view={view} />
+          <Quality view={view} />
+          <CardHistory entries={history} />
+          <SentLinks jobid={jobid} links={links} />
+        </div>
+        <div className="min-w-0 lg:col-span-2 2xl:col-span-1">
+          <h2 className="mb-2 text-lg">What happened</h2>
+          <Timeline
+            key={`${kinds.join()} ${job.state} ${job.num} ${job.schdate} ${links.map(({ state }) => state).join()}`}
+            of={{ jobid }}
+            first={null}
+            kinds={kinds}
+            today={today}
+            chips={path.job(jobid)}
+          />
+        </div>
       </div>
     </>
   );
 }
 
+/** Kind, crew, day and number in words, with the state as a badge. */
+function Standing({ view: { job, datebi } }: { view: JobPageView }) {
+  const { state, crewname, schdate, num } = job;
+  const words =
+    state === "cancelled"
+      ? "Off every list"
+      : crewname
+        ? `${crewname}, ${formatDate(schdate ?? job.sdate)}${num ? `, number ${num}` : ", no number yet"}`
+        : job.holding_cell
+          ? "In the holding cell"
+          : "Not assigned yet";
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {STATES[state] ?? <StatusBadge status={isFloater(job) ? "floater" : "appointment"} />}
+      <span>{`${cardLabel(job)} · ${words}`}</span>
+      {datebi && <span>{`Done ${formatDate(datebi)}`}</span>}
+    </span>
+  );
+}
+
+const STATES: Partial<Record<string, ReactNode>> = {
+  cancelled: <StatusBadge status="cancelled" />,
+  reported: <StatusBadge status="completed" />,
+  started: <StatusBadge status="started" />,
+};
+
+function Notes({ notes: { before, after } }: { notes: JobPageView["notes"] }) {
+  const shown = [
+    ["Note before the job", before],
+    ["Note after the job", after],
+  ].filter(([, text]) => text);
+  if (shown.length === 0) return null;
+  return (
+    <dl className="mt-4 grid gap-2 border-line border-t pt-3">
+      {shown.map(([label, text]) => (
+        <div key={label}>
+          <dt className="text-ink-muted text-sm">{label}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The house on the map, and its pictures. */
+function Where({ view: { jobid, place, map, pictures } }: { view: JobPageView }) {
+  const links = [
+    { href: path.jobImages(jobid), label: count(pictures.job, "job picture") },
+    { href: path.propertyImages(place.jobinfoid), label: count(pictures.house, "property picture") },
+  ];
+  return (
+    <Card title="Map and pictures">
+      <div className="grid gap-3">
+        <JobMap place={place} map={map} />
+        <p className="flex flex-wrap gap-x-5">
+          {links.map(({ href, label }) => (
+            <Link
+              key={href}
+              href={href}
+              className="inline-flex min-h-11 items-center gap-2 text-lake-text underline underline-offset-2"
+            >
+              <ImageIcon aria-hidden className="size-4" />
+              {label}
+            </Link>
+          ))}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** The job's DNFs and inspections, newest first. */
+function Quality({ view: { jobid, dnfs, inspections, job } }: { view: JobPageView }) {
+  return (
+    <Card
+      title="DNFs and inspections"
+      aside={
+        job.state === "reported" && (
+          <LinkButton size="sm" variant="ghost" href={path.inspection(jobid)}>
+            Inspect
+          </LinkButton>
+        )
+      }
+    >
+      {dnfs.length + inspections.length === 0 && <p className="text-ink-muted">None for this job.</p>}
+      <ul className="grid divide-y divide-line">
+        {dnfs.map(({ dnfid, dnfdesc, sdate, done }) => (
+          <li key={dnfid} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2">
+            <Link
+              href={path.dnfDetails(dnfid)}
+              className="wrap-anywhere text-lake-text underline underline-offset-2"
+            >
+              {dnfdesc}
+            </Link>
+            {done ? (
+              <span className="text-ink-muted text-sm">{`Done ${formatDate(done)}`}</span>
+            ) : (
+              <Badge tone="brick">{`Open since ${formatDate(sdate)}`}</Badge>
+            )}
+          </li>
+        ))}
+        {inspections.map(({ id, at, by, comments }) => (
+          <li key={`inspection ${id}`} className="py-2">
+            <b className="font-semibold">{`Inspected by ${by}`}</b>
+            <span className="text-ink-muted text-sm">{` ${at}`}</span>
+            {comments && <p className="wrap-anywhere">{comments}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
 /** The job's refunds, disputes and failed charges, newest first. */
-function CardHistory({ entries }: { entries: History }) {
+function CardHistory({ entries }: { entries: JobPageView["history"] }) {
   if (entries.length === 0) return null;
   return (
     <Card title="Card payments">

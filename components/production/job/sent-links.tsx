@@ -17,7 +17,7 @@ export function SentLinks({ jobid, links }: SentLinksProps) {
   return (
     <Card title="Links sent to the client">
       {links.length === 0 && <p className="text-ink-muted">No pay or photo links were sent for this job.</p>}
-      <ul className="grid divide-y divide-line">
+      <ul aria-label="Links sent to the client" className="grid divide-y divide-line">
         {links.map((link) => (
           <SentLinkRow key={link.id} jobid={jobid} link={link} />
         ))}

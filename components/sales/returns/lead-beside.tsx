@@ -3,6 +3,7 @@ import { FactList, NoteList } from "@/components/ui/fact-list";
 import { ImageStrip } from "@/components/ui/images/image-strip";
 import { LinkButton } from "@/components/ui/link-button";
 import { PastJobs } from "@/components/ui/past-jobs";
+import { PlaceDialog } from "@/components/ui/place/place-dialog";
 import type { LeadView } from "@/lib/core/leads/lead-rules";
 import { path } from "@/lib/paths";
 import { clientName } from "@/lib/values/client-name";
@@ -47,6 +48,15 @@ export function LeadBeside({ view }: { view: LeadView }) {
             )
           }
         >
+          <div className="mb-3">
+            <PlaceDialog
+              jobinfoid={property.jobinfoid}
+              address={property.address}
+              right="sales"
+              word="Anything to know about this place?"
+              title="About"
+            />
+          </div>
           <div className="grid gap-3">
             {notes.length === 0 && <p className="text-ink-muted">No notes about this property.</p>}
             <NoteList notes={notes} />

@@ -1,23 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { codesOf, keyOf, type PlaceRow } from "@/db/queries/properties/places";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** The works a property has standing prices for, as in its columns. */
 export const PRICED = ["w1", "w2", "w3", "w4", "eh", "eg"] as const;
 type Priced = (typeof PRICED)[number];
 
-export type PagePlace = {
-  jobinfoid: number;
-  address: string;
+export type PagePlace = PlaceRow & {
   postcode: string | null;
   active: boolean;
-  peopleNeeded: number | null;
-  leaves: "late" | "early" | null;
-  mindsRain: boolean | null;
-  nobodyHome: boolean | null;
-  ladder: boolean | null;
-  /** Drivers whose crews mustn't be sent. */
-  notCrews: string | null;
+  /** Drivers whose crews mustn't be sent, by name. */
+  notCrewNames: string | null;
   /** Cents before HST. */
   prices: Record<Priced, number | null>;
   /** The day each work was last done there. */
@@ -44,8 +38,10 @@ const PRICES = sql`json_build_object('w1', (p.w1 * 100)::int, 'w2', (p.w2 * 100)
 export async function listPagePlaces(db: Handle, cfid: number): Promise<PagePlace[]> {
   const rows = await db.execute<PagePlace>(sql`
     select p.jobinfoid, p.address, p.postcode, p.active, p.people_needed as "peopleNeeded", p.leaves,
-      p.minds_rain as "mindsRain", p.nobody_home as "nobodyHome", p.ladder,
-      (select string_agg(e.name, ', ' order by e.name) from employees e where e.hrid = any(p.not_crews)) as "notCrews",
+      p.minds_rain as "mindsRain", p.nobody_home as "nobodyHome", p.ladder, p.cfid, p.latitude, p.longitude,
+      p.not_crews as "notCrews", p.call_ahead as "callAhead", p.dog, p.alarm, p.parking, p.tap, p.storeys, p.roof,
+      p.version, ${codesOf(sql`p.jobinfoid`)} as codes, ${keyOf(sql`p.jobinfoid`)} as key,
+      (select string_agg(e.name, ', ' order by e.name) from employees e where e.hrid = any(p.not_crews)) as "notCrewNames",
       ${PRICES} as prices, done.last,
       (select count(*)::int from images i where i.jobinfoid = p.jobinfoid and i.deleted_at is null
         and i.erased_at is null) as "housePictures",

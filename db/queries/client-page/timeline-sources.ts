@@ -1,7 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 
 // Each source selects sort, id, at and data. `mine` are the client's jobs with their address, `places` their properties,
-// `who` has the client's number.
+// `who` has the client's number; for a job's timeline `mine` is that job, and `who` has its number too.
+
+/** Of a job's timeline: only what was paid for it. */
+const forIt = sql`(who.jobid is null or exists (select 1 from payment_attempt_jobs f
+  where f.attempt_id = a.id and f.jobid = who.jobid))`;
 
 /** A day and a time of day in Toronto as an instant. */
 const local = (day: SQL, time: SQL) => sql`((${day} + ${time}) at time zone 'America/Toronto')`;
@@ -36,10 +40,10 @@ const dnfReturned = sql`select 'dnf', d.dnfid || ' returned', ${local(sql`d.date
 
 const wine = sql`select 'wine', w.id::text, ${local(sql`w.delivery_date`, NOON)},
   jsonb_build_object('priority', w.priority, 'year', w.year, 'who', ${nameOf(sql`w.delivered_by`)})
-  from who join wine_list_entries w using (cfid) where w.delivery_date is not null`;
+  from who join wine_list_entries w using (cfid) where who.jobid is null and w.delivery_date is not null`;
 
 // "offset 0": PostgreSQL takes these by the client, instead of reading everyone's, newest first, until it has enough.
-const LEADS = sql`who cross join lateral (select * from leads l where l.cfid = who.cfid offset 0) l`;
+const LEADS = sql`who cross join lateral (select * from leads l where l.cfid = who.cfid and who.jobid is null offset 0) l`;
 
 /** Who wrote a message by hand: its event in the log has the same moment. */
 const writer = sql`case when o.kind in ('office-message', 'statement') then (select e.name from audit_events a
@@ -49,7 +53,7 @@ const writer = sql`case when o.kind in ('office-message', 'statement') then (sel
 const message = sql`select o.channel::text, o.id::text, o.created_at, jsonb_build_object('kind', o.kind,
   'recipient', o.recipient, 'subject', o.subject, 'body', left(o.body, 6000), 'state', o.state,
   'error', o.last_error, 'gone', o.text_deleted_at is not null, 'who', ${writer}) from who cross join lateral (
-    select * from outbox o where o.cfid = who.cfid offset 0) o`;
+    select * from outbox o where o.cfid = who.cfid and (who.jobid is null or o.jobid = who.jobid) offset 0) o`;
 
 const wrote = sql`select w.channel::text, 'in ' || w.id, w.received_at, jsonb_build_object('wrote', true,
   'subject', w.subject, 'body', left(w.body, 6000), 'sender', w.sender, 'attachments', w.attachments,
@@ -77,7 +81,7 @@ const payment = sql`select case when a.state = 'succeeded' then 'paid' else 'dec
     'who', ${nameOf(sql`a.actor_hrid`)}, 'addresses', (select string_agg(distinct m.address, ', ')
       from payment_attempt_jobs p join mine m on m.jobid = p.jobid where p.attempt_id = a.id))
   from who join payment_attempts a using (cfid) left join saved_cards s on s.id = a.card_id
-  where a.state in ('succeeded', 'failed')`;
+  where a.state in ('succeeded', 'failed') and ${forIt}`;
 
 const collected = sql`select 'paid', 'crew ' || c.id, ${local(sql`c.date_done`, sql`coalesce(m.reportftime, time '12:00')`)},
   jsonb_build_object('amount', (c.amount * 100)::int, 'by', c.payment_type, 'cheque', c.cheque_number,
@@ -86,7 +90,7 @@ const collected = sql`select 'paid', 'crew ' || c.id, ${local(sql`c.date_done`, 
 
 const returned = sql`select 'returned', r.id, r.made_at, jsonb_build_object('kind', r.kind,
   'amount', (r.amount * 100)::int, 'status', r.status, 'gone', r.gone)
-  from who join payment_attempts a using (cfid) join payment_returns r on r.attempt_id = a.id`;
+  from who join payment_attempts a using (cfid) join payment_returns r on r.attempt_id = a.id where ${forIt}`;
 
 const jobNote = sql`select 'note', 'job ' || n.id, n.created_at, jsonb_build_object('jobid', m.jobid, 'address', m.address,
   'notes', n.notes, 'who', ${nameOf(sql`n.recorder_hrid`)}) from mine m join job_notes n on n.jobid = m.jobid`;
@@ -131,9 +135,9 @@ const changesOf = (subject: SQL, ids: SQL) => sql`select 'change', e.id::text, e
   ) e`;
 
 const changes = [
-  changesOf(sql`'client'`, sql`(select cfid::text from who)`),
+  changesOf(sql`'client'`, sql`(select cfid::text from who where jobid is null)`),
   changesOf(sql`'job'`, sql`(select jobid::text from mine)`),
-  changesOf(sql`'property'`, sql`(select jobinfoid::text from places)`),
+  changesOf(sql`'property'`, sql`(select jobinfoid::text from places, who where who.jobid is null)`),
 ];
 
 export const SOURCES: Record<"visits" | "messages" | "money" | "notes" | "changes", SQL[]> = {

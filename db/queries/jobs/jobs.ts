@@ -201,3 +201,9 @@ export async function listPendingJobs(
     )
     .orderBy(sql`${jobs.num} nulls last`, asc(jobs.jobid));
 }
+
+/** Whose job it is; null for an unknown one. */
+export async function findJobClient(db: Handle, jobid: number) {
+  const [row] = await db.select({ cfid: jobs.cfid }).from(jobs).where(eq(jobs.jobid, jobid));
+  return row ?? null;
+}

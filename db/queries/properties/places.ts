@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { BOARDS_HEAR } from "@/db/queries/planning/board-notices";
 import { properties, propertyCodes, propertyKeys } from "@/db/schema/index";
@@ -15,7 +15,18 @@ export type KeyRow = {
   movedBy: string | null;
 };
 
-const PLACE = {
+/** Which codes are stored; never the codes. */
+export const codesOf = (jobinfoid: SQL) => sql<CodeKind[]>`(
+  select coalesce(json_agg(c.kind order by c.kind), '[]') from ${propertyCodes} c where c.jobinfoid = ${jobinfoid})`;
+
+export const keyOf = (jobinfoid: SQL) => sql<KeyRow | null>`(
+  select json_build_object('number', k.number, 'holder', holder.name, 'holderHrid', k.holder_hrid,
+    'movedAt', to_json(k.moved_at), 'movedBy', mover.name)
+  from ${propertyKeys} k left join employees holder on holder.hrid = k.holder_hrid
+  left join employees mover on mover.hrid = k.moved_by where k.jobinfoid = ${jobinfoid})`;
+
+/** What a property's card is made of; from a statement that has `properties`. */
+export const PLACE = {
   jobinfoid: properties.jobinfoid,
   cfid: properties.cfid,
   address: properties.address,
@@ -34,13 +45,8 @@ const PLACE = {
   tap: properties.tap,
   storeys: properties.storeys,
   roof: properties.roof,
-  /** Which codes are stored; never the codes. */
-  codes: sql<CodeKind[]>`(select coalesce(json_agg(c.kind order by c.kind), '[]') from ${propertyCodes} c
-    where c.jobinfoid = ${properties}.jobinfoid)`,
-  key: sql<KeyRow | null>`(select json_build_object('number', k.number, 'holder', holder.name,
-      'holderHrid', k.holder_hrid, 'movedAt', to_json(k.moved_at), 'movedBy', mover.name)
-    from ${propertyKeys} k left join employees holder on holder.hrid = k.holder_hrid
-    left join employees mover on mover.hrid = k.moved_by where k.jobinfoid = ${properties}.jobinfoid)`,
+  codes: codesOf(sql`${properties}.jobinfoid`),
+  key: keyOf(sql`${properties}.jobinfoid`),
   version: properties.version,
 };
 
@@ -62,6 +68,16 @@ export async function lockPlace(db: Handle, jobinfoid: number): Promise<PlaceRow
   await db.select({ version: properties.version }).from(properties).where(its).for("no key update");
   return findPlace(db, jobinfoid);
 }
+
+/** A client's properties in use. */
+export const listPlacesOf = async (db: Handle, cfid: number): Promise<PlaceRow[]> =>
+  places(db)
+    .where(and(eq(properties.cfid, cfid), eq(properties.active, true)))
+    .orderBy(asc(properties.address), asc(properties.jobinfoid))
+    .limit(MOST_PLACES);
+
+/** Companies can have hundreds; the form is for homes. */
+const MOST_PLACES = 10;
 
 /** The columns that a form writes. */
 export type PlaceChanges = Partial<

@@ -135,6 +135,16 @@ export const sendReceiptContract = defineContract({
   answer: done,
 });
 
+/** The same for the office, from the job's page. */
+export const resendReceiptContract = defineContract({
+  method: "POST",
+  path: "/api/jobs/{id}/receipt",
+  who: "cap:client_care",
+  effect: "write",
+  params: jobPath,
+  answer: done,
+});
+
 export const sendJobConfirmationContract = defineContract({
   ...sendReceiptContract,
   path: "/api/jobs/{id}/send_job_confirmation",

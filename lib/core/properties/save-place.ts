@@ -7,8 +7,7 @@ import {
   writePlace,
 } from "@/db/queries/properties/places";
 import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { countClientReads } from "@/lib/core/clients/reading/reads";
+import type { Input } from "@/lib/contract";
 import { distanceKm, type LatLng } from "@/lib/core/maps/geometry-rules";
 import { getSetting } from "@/lib/core/settings/reads";
 import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
@@ -19,7 +18,6 @@ import { type NewCodes, saveCodes } from "./codes";
 import {
   type OwnPlace,
   type PlaceRecord,
-  type readPlaceContract,
   type saveOwnPlaceContract,
   type savePlaceContract,
   staleOwnPlace,
@@ -31,18 +29,6 @@ import { toOwn, toRecord } from "./place-wire";
 type Asked = Input<typeof savePlaceContract>;
 
 const STALE = "Someone else changed this property. Review their changes, then save again.";
-
-/** A property's card, without its codes. Errors: 404, 403, 409 while the safety gate is closed, 429. */
-export async function readPlace(
-  ctx: Context,
-  { id }: Input<typeof readPlaceContract>,
-): Promise<Answer<typeof readPlaceContract>> {
-  await requireRightToPlace(ctx, id);
-  const row = await findPlace(ctx.db, id);
-  if (!row) throw new NotFound(NO_PLACE);
-  await countClientReads(ctx, [row.cfid]);
-  return toRecord(row);
-}
 
 /** A pin farther from every shop than this is a slip of the hand. */
 const FARTHEST_KM = 200;

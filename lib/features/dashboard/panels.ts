@@ -4,6 +4,7 @@ import type { Context } from "@/lib/context";
 import { leftByDay, openWindows } from "@/lib/core/bookings/reads";
 import type { CardPanelView } from "@/lib/core/payments/panels/payment-view";
 import { readApplyPayment, readCardPanel, readManageCards } from "@/lib/core/payments/panels/reads";
+import { readOwnPlaces } from "@/lib/core/properties/place-reads";
 import { miscJobsOfClient } from "@/lib/core/requests/reads";
 import { bookableDays, bookingSeason, type Half, type Trade } from "@/lib/core/seasons/rules";
 import { getSettings } from "@/lib/core/settings/reads";
@@ -115,7 +116,11 @@ export const FORM_PANELS = [
   panel({ key: "quality_issue", title: "Report Quality Issue", read: readQualityIssue }),
   panel({ key: "sign", title: "Request Sign Pick Up", read: readSign }),
   panel({ key: "feedback", title: "Report Feedback", read: readFeedback }),
-  panel({ key: "personal_info", title: "Edit Personal Info", read: async () => null }),
+  panel({
+    key: "personal_info",
+    title: "Edit Personal Info",
+    read: async (ctx, { cfid }) => ({ places: await readOwnPlaces(ctx, cfid) }),
+  }),
 ];
 
 const PAYMENT_PANELS = [

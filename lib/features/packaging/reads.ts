@@ -10,19 +10,15 @@ import {
   type PackageRow,
 } from "@/db/queries/packaging/packages";
 import { listFloatWindows } from "@/db/queries/seasons/seasons";
-import { hasCapability } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
-import { readLinks } from "@/lib/core/jobs/links/reads";
 import { plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
 import { refusalToChange, workOfJob } from "@/lib/core/jobs/rights/change-right";
-import { readCardHistory } from "@/lib/core/payments/returns/close-covered";
 import { getSetting, getSettings } from "@/lib/core/settings/reads";
 import { numToWire } from "@/lib/core/work/number-rules";
 import { CANCELLED_DAYS, type PackageQuery, type View, viewsOn } from "@/lib/core/work/view-rules";
 import { Invalid, NotFound } from "@/lib/errors";
-import { path } from "@/lib/paths";
 import { clientName } from "@/lib/values/client-name";
 import { type BusinessDate, businessDate, yearOf } from "@/lib/values/dates";
 import type {
@@ -154,7 +150,7 @@ export async function jobDetails(ctx: Context, { id }: { id: number }): Promise<
   return toJobDetails(row);
 }
 
-function toJobDetails(row: NonNullable<Awaited<ReturnType<typeof findJobDetails>>>): JobDetails {
+export function toJobDetails(row: NonNullable<Awaited<ReturnType<typeof findJobDetails>>>): JobDetails {
   const {
     cfid: _,
     crewHrid: _crew,
@@ -178,21 +174,4 @@ function toJobDetails(row: NonNullable<Awaited<ReturnType<typeof findJobDetails>
     eg: row.eg,
     price: row.price,
   };
-}
-
-/** A job for its page; null for malformed and unknown numbers alike. */
-export async function jobPage(ctx: Context, jobid: string) {
-  if (!/^\d{1,9}$/.test(jobid)) return null;
-  const id = Number(jobid);
-  const [row, details, rate, history, links] = await Promise.all([
-    findPackageJob(ctx.db, id),
-    findJobDetails(ctx.db, id),
-    getSetting(ctx.db, "hourlyRate", businessDate(ctx.now)),
-    readCardHistory(ctx, id),
-    readLinks(ctx, id),
-  ]);
-  if (!row || !details) return null;
-  await countClientReads(ctx, [details.cfid]);
-  const client = hasCapability(ctx.actor, "client_care") ? path.client(details.cfid) : null;
-  return { jobid: id, client, details: toJobDetails(details), job: toPackageJob(row, rate), history, links };
 }

@@ -74,6 +74,14 @@ export const timelineKinds = (asked: unknown): readonly TimelineKind[] =>
     ? TIMELINE_KINDS.filter((kind) => asked.split(",").some((a) => isKind(a) && a === kind))
     : [];
 
+const query = z.object({
+  before: z
+    .union([z.literal("").transform(() => null), place])
+    .nullish()
+    .transform((value) => value ?? null),
+  kinds: z.string().max(100).default("").transform(timelineKinds),
+});
+
 /** Everything that happened with a client, newest first, 30 at a time. */
 export const timelineContract = defineContract({
   method: "GET",
@@ -81,12 +89,17 @@ export const timelineContract = defineContract({
   who: "cap:client_care",
   effect: "read",
   params: z.object({ cfid: recordId() }),
-  query: z.object({
-    before: z
-      .union([z.literal("").transform(() => null), place])
-      .nullish()
-      .transform((value) => value ?? null),
-    kinds: z.string().max(100).default("").transform(timelineKinds),
-  }),
+  query,
+  answer: timeline,
+});
+
+/** Everything that happened with a job, for the people who plan it. */
+export const jobTimelineContract = defineContract({
+  method: "GET",
+  path: "/api/jobs/{id}/timeline",
+  who: "cap:production",
+  effect: "read",
+  params: z.object({ id: recordId() }),
+  query,
   answer: timeline,
 });

@@ -13,6 +13,7 @@ import { LATE_DAYS, mayBook } from "@/lib/core/clients/client-rules";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { isFloater } from "@/lib/core/jobs/card-rules";
 import { whenInWords } from "@/lib/core/jobs/words-rules";
+import { toRecord } from "@/lib/core/properties/place-wire";
 import { getSetting, readHst } from "@/lib/core/settings/reads";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { NotFound, TooMany } from "@/lib/errors";
@@ -86,6 +87,7 @@ async function pageOf(ctx: StaffContext, cfid: number, asked: unknown): Promise<
     notes: row.notes.map(noteOf),
     noteCount: row.noteCount,
     today,
+    viewer: ctx.actor.hrid,
     officeJobs: hasCapability(ctx.actor, "production"),
     timeline,
     kinds,
@@ -199,7 +201,8 @@ function placeOf(place: PagePlace, works: SettingValues["workCodes"]): PlaceView
       price: prices[code],
       last: last[code],
     })),
-    facts: placeFacts(place),
+    notCrews: place.notCrewNames,
+    card: toRecord(place),
     pictures: housePictures + jobPictures,
     picturesHref: picturesOf({ jobinfoid, housePictures, pictured }),
   };
@@ -212,17 +215,6 @@ function picturesOf({
 }: Pick<PagePlace, "jobinfoid" | "housePictures" | "pictured">) {
   if (housePictures > 0) return path.propertyImages(jobinfoid);
   return pictured === null ? null : path.jobImages(pictured);
-}
-
-function placeFacts({ peopleNeeded, leaves, mindsRain, nobodyHome, ladder, notCrews }: PagePlace): string[] {
-  return [
-    peopleNeeded && peopleNeeded > 1 ? `${peopleNeeded} people` : "",
-    ladder ? "Ladder" : "",
-    leaves ? `${leaves === "late" ? "Late" : "Early"} leaves` : "",
-    mindsRain ? "Minds rain" : "",
-    nobodyHome ? "No one has to be home" : "",
-    notCrews ? `Not ${notCrews}` : "",
-  ].filter(Boolean);
 }
 
 const requestOf = (

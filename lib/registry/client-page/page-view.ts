@@ -1,6 +1,7 @@
 import type { OpenDnf, PageCard } from "@/db/queries/client-page/head";
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
 import type { BookingForOffice } from "@/lib/features/dashboard/dashboard-view";
+import type { PlaceRecord } from "@/lib/core/properties/place-contract";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 import type { Timeline, TimelineKind } from "./contract";
@@ -44,8 +45,9 @@ export type PlaceView = {
   active: boolean;
   /** "W1" and what it means, its price before HST (null = TBD), and the day it was last done. */
   works: { code: string; about: string; price: Cents | null; last: BusinessDate | null }[];
-  /** What crews must know: "Two people", "Late leaves". */
-  facts: string[];
+  /** Drivers whose crews mustn't be sent. */
+  notCrews: string | null;
+  card: PlaceRecord;
   pictures: number;
   /** Where the pictures are. */
   picturesHref: string | null;
@@ -80,6 +82,8 @@ export type ClientPage = {
   notes: { id: number; address: string; notes: string; by: string }[];
   noteCount: number;
   today: BusinessDate;
+  /** Who looks, by hrid. */
+  viewer: number;
   /** The viewer can open jobs in the office's screens. */
   officeJobs: boolean;
   timeline: Timeline;

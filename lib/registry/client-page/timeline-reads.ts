@@ -1,5 +1,6 @@
 import { listTimeline } from "@/db/queries/client-page/timeline";
 import { findClientName } from "@/db/queries/dashboard/dashboard";
+import { findJobClient } from "@/db/queries/jobs/jobs";
 import { hasCapability } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
@@ -8,6 +9,7 @@ import { NotFound } from "@/lib/errors";
 import { wordsOfEvents } from "@/lib/registry/audit-log/reads";
 import { businessDate } from "@/lib/values/dates";
 import {
+  type jobTimelineContract,
   TIMELINE_KINDS,
   type Timeline,
   type TimelineKind,
@@ -20,12 +22,13 @@ import { eventOf, toEntry } from "./entry-rules";
 /** As much as people read at once. */
 const PAGE = 30;
 
-type Asked = { cfid: number; kinds: readonly TimelineKind[]; before: TimelinePlace | null };
+type Asked = { cfid: number; jobid?: number; kinds: readonly TimelineKind[]; before: TimelinePlace | null };
 
-/** A page of what happened with a client, newest first; no kinds means all. Three statements. */
-export async function timelineOf(ctx: Context, { cfid, kinds, before }: Asked): Promise<Timeline> {
+/** A page of what happened with a client, or one of their jobs, newest first; no kinds means all. Three statements. */
+export async function timelineOf(ctx: Context, { cfid, jobid, kinds, before }: Asked): Promise<Timeline> {
   const rows = await listTimeline(ctx.db, {
     cfid,
+    jobid,
     kinds: kinds.length > 0 ? kinds : TIMELINE_KINDS,
     before,
     limit: PAGE + 1,
@@ -52,4 +55,15 @@ export async function clientTimeline(
   if (!(await findClientName(ctx.db, asked.cfid))) throw new NotFound();
   await countClientReads(ctx, [asked.cfid]);
   return timelineOf(ctx, asked);
+}
+
+/** The timeline for a job's page: what happened with that job. Errors: 404; 429 too many clients this hour. */
+export async function jobTimeline(
+  ctx: Context,
+  { id, kinds, before }: Input<typeof jobTimelineContract>,
+): Promise<Answer<typeof jobTimelineContract>> {
+  const job = await findJobClient(ctx.db, id);
+  if (!job) throw new NotFound();
+  await countClientReads(ctx, [job.cfid]);
+  return timelineOf(ctx, { cfid: job.cfid, jobid: id, kinds, before });
 }

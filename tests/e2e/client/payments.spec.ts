@@ -240,7 +240,10 @@ test("a driver emails a pay link; its one job is paid without a login, and later
 
   await logIn("manager");
   await page.goto(`/crews/react/jobs/${client.jobid}`);
-  const row = main(page).getByRole("listitem").filter({ hasText: client.email });
+  const row = main(page)
+    .getByRole("list", { name: "Links sent to the client" })
+    .getByRole("listitem")
+    .filter({ hasText: client.email });
   await expect(row).toContainText("First opened");
   await row.getByRole("button", { name: /^Revoke Pay link/ }).click();
   await expectAccessible(page);

@@ -8,7 +8,7 @@ import { closeCovered } from "@/lib/core/payments/returns/close-covered";
 import { OldReading, takeReturns } from "@/lib/core/payments/returns/take-returns";
 import { askForReturns, takeMissedEvents, takeWebhook } from "@/lib/core/payments/take-event";
 import { exceptionsScreen } from "@/lib/features/exceptions/reads";
-import { jobPage } from "@/lib/features/packaging/reads";
+import { jobPage } from "@/lib/features/packaging/page-reads";
 import { systemContext } from "@/lib/short-transaction";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { newEvent } from "@/scripts/support/stripe-stand-in/api";

@@ -1,4 +1,5 @@
 import { findJobToMail, type JobToMail } from "@/db/queries/jobs/client-jobs";
+import { findJobClient } from "@/db/queries/jobs/jobs";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import type { sendJobConfirmationContract, sendReceiptContract } from "@/lib/core/jobs/contract";
@@ -62,7 +63,21 @@ const FAILED = "Receipt Sent UnSuccessfully.";
  * rule once-a-day).
  */
 export async function sendReceipt(ctx: Context, { id }: Input<SendReceipt>): Promise<Answer<SendReceipt>> {
-  const job = await findJobToMail(ctx.db, id, ownerScope(ctx).cfid);
+  await queueReceipt(ctx, id, ownerScope(ctx).cfid);
+  vouchOnDashboard(ctx, "receipt_sent");
+  return { success: true };
+}
+
+/** The same from the job's page, where no dashboard is open. Errors: as above. */
+export async function resendReceipt(ctx: Context, { id }: Input<SendReceipt>): Promise<Answer<SendReceipt>> {
+  const job = await findJobClient(ctx.db, id);
+  if (!job) throw new NotFound();
+  await queueReceipt(ctx, id, job.cfid);
+  return { success: true };
+}
+
+async function queueReceipt(ctx: Context, id: number, owner: number): Promise<void> {
+  const job = await findJobToMail(ctx.db, id, owner);
   if (!job) throw new NotFound();
   const { jobid, cfid, datebi: day, price, email, recstatus } = job;
   if (day === null) throw new Conflict(`${FAILED} This job isn't completed yet.`);
@@ -82,6 +97,4 @@ export async function sendReceipt(ctx: Context, { id }: Input<SendReceipt>): Pro
   });
   if (!sent) throw sentToday(ctx, `${FAILED} It was already sent today.`);
   await audit(ctx, { action: "job.send-receipt", subject: "job", subjectId: id });
-  vouchOnDashboard(ctx, "receipt_sent");
-  return { success: true };
 }

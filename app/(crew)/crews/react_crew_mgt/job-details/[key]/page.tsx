@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { JobDetailsScreen } from "@/components/crew/job-details/job-details-screen";
 import { imagesOfPlace } from "@/lib/core/images/reads";
 import { readJobDetails } from "@/lib/core/jobs/reads";
+import { readSitePlace } from "@/lib/core/properties/place-reads";
 import { recordInPath } from "@/lib/paths";
 import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
@@ -12,5 +13,6 @@ export default async function Page({ params }: PageProps<"/crews/react_crew_mgt/
   const view = await readOrRefuse(readJobDetails(ctx, recordInPath((await params).key)));
   const { jobid } = view.job;
   const images = await imagesOfPlace(ctx, { jobid, jobinfoid: view.property.jobinfoid });
-  return <JobDetailsScreen view={view} images={images} />;
+  const site = await readSitePlace(ctx, view.property.jobinfoid);
+  return <JobDetailsScreen view={view} images={images} site={site} />;
 }

@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { path } from "@/lib/paths";
 import { callApi } from "@/lib/platform/http/call-api";
 import {
+  jobTimelineContract,
   type Timeline as Page,
   TIMELINE_KINDS,
   type TimelineEntry,
@@ -18,16 +18,34 @@ import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { EntryRow } from "./timeline-entry";
 
-type TimelineProps = { cfid: number; first: Page; kinds: readonly TimelineKind[]; today: BusinessDate };
+type Of = { cfid: number } | { jobid: number };
+
+/** Asks for the next page of a client's or a job's timeline. */
+const pageOf = (of: Of, before: string | null, kinds: readonly TimelineKind[]): Promise<Page> =>
+  "cfid" in of
+    ? callApi(timelineContract, { cfid: of.cfid, before, kinds: kinds.join() })
+    : callApi(jobTimelineContract, { id: of.jobid, before, kinds: kinds.join() });
+
+type TimelineProps = {
+  of: Of;
+  /** The newest entries; null: the screen has none yet and asks for them. */
+  first: Page | null;
+  kinds: readonly TimelineKind[];
+  today: BusinessDate;
+  /** The page the chips lead to, with their kinds. */
+  chips: string;
+};
 
 /** Everything that happened, newest first; older pages load while scrolling, or with the button. */
-export function Timeline({ cfid, first, kinds, today }: TimelineProps) {
-  const { entries, next, loading, problem, more } = useTimeline(cfid, first, kinds);
+export function Timeline({ of, first, kinds, today, chips }: TimelineProps) {
+  const { entries, next, loading, problem, more } = useTimeline(of, first, kinds);
   const bottom = useSeen(next !== null && !problem, more);
   return (
     <section className="card-edge min-w-0 rounded-lg bg-surface" aria-label="Timeline">
-      <KindChips cfid={cfid} kinds={kinds} />
-      {entries.length === 0 && <p className="px-4 py-6 text-ink-muted">Nothing of this kind yet</p>}
+      <KindChips page={chips} kinds={kinds} />
+      {entries.length === 0 && next === null && (
+        <p className="px-4 py-6 text-ink-muted">Nothing of this kind yet</p>
+      )}
       {byDay(entries).map(({ day, entries: ofDay }) => (
         <section key={day} aria-label={dayWords(day, today)} className="px-4">
           <h3 className="pt-3 pb-1 font-semibold text-ink-muted text-sm">{dayWords(day, today)}</h3>
@@ -75,9 +93,12 @@ function merged(fresh: readonly TimelineEntry[], loaded: readonly TimelineEntry[
   return [...fresh, ...loaded.filter(({ key, at }) => !known.has(key) && at <= oldest)];
 }
 
-function useTimeline(cfid: number, first: Page, kinds: readonly TimelineKind[]) {
-  const [loaded, setLoaded] = useState(first.entries);
-  const [next, setNext] = useState(first.next);
+/** Before the first page was asked for: it starts at the newest. */
+const START = "";
+
+function useTimeline(of: Of, first: Page | null, kinds: readonly TimelineKind[]) {
+  const [loaded, setLoaded] = useState(first?.entries ?? []);
+  const [next, setNext] = useState(first ? first.next : START);
   const [loading, setLoading] = useState(false);
   const [problem, setProblem] = useState("");
   // Each page is loaded once, however fast someone scrolls and clicks.
@@ -87,7 +108,7 @@ function useTimeline(cfid: number, first: Page, kinds: readonly TimelineKind[]) 
     asked.current = true;
     setLoading(true);
     setProblem("");
-    callApi(timelineContract, { cfid, before: next, kinds: kinds.join() })
+    pageOf(of, next || null, kinds)
       .then((page) => {
         setLoaded((before) => [...before, ...page.entries]);
         setNext(page.next);
@@ -98,7 +119,7 @@ function useTimeline(cfid: number, first: Page, kinds: readonly TimelineKind[]) 
         setLoading(false);
       });
   };
-  return { entries: merged(first.entries, loaded), next, loading, problem, more };
+  return { entries: first ? merged(first.entries, loaded) : loaded, next, loading, problem, more };
 }
 
 /** Calls `onSeen` when the element comes near the screen. */
@@ -128,15 +149,15 @@ const LABELS: Record<TimelineKind, string> = {
   changes: "Changes",
 };
 
-type KindChipsProps = { cfid: number; kinds: readonly TimelineKind[] };
+type KindChipsProps = { page: string; kinds: readonly TimelineKind[] };
 
 /** What the timeline shows; it's in the URL, so people can share it. */
-function KindChips({ cfid, kinds }: KindChipsProps) {
+function KindChips({ page, kinds }: KindChipsProps) {
   const chips = [
-    { label: "All", href: path.client(cfid), on: kinds.length === 0 },
+    { label: "All", href: page, on: kinds.length === 0 },
     ...TIMELINE_KINDS.map((kind) => ({
       label: LABELS[kind],
-      href: path.client(cfid, `?kinds=${kind}`),
+      href: `${page}?kinds=${kind}`,
       on: kinds.includes(kind),
     })),
   ];

@@ -1,0 +1,259 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { z } from "zod";
+import { control } from "@/components/form/control-styles";
+import { Form } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { usePackageActions } from "@/components/production/make-packages/use-package-actions";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { LinkButton } from "@/components/ui/link-button";
+import { Spinner } from "@/components/ui/spinner";
+import { useWrite } from "@/components/ui/use-write";
+import {
+  cancelJobContract,
+  eavesPlusFiveContract,
+  rescheduleJobContract,
+  uncancelJobContract,
+} from "@/lib/core/jobs/contract";
+import { actionNotes } from "@/lib/core/work/action-rules";
+import { isOpenTo } from "@/lib/core/work/transition-rules";
+import type { JobPageView } from "@/lib/features/packaging/page-view";
+import { type PlanLoad, planLoadContract } from "@/lib/features/planning/load-contract";
+import { path } from "@/lib/paths";
+import { callApi } from "@/lib/platform/http/call-api";
+import { problemOf } from "@/lib/platform/http/writer";
+import { addDays, type BusinessDate, formatShortDate } from "@/lib/values/dates";
+
+type Target = { crew: string; date: BusinessDate };
+type Open = "assign" | MoveName | null;
+
+/** What can happen to the job next; refusals and promises are asked about as in the lists. */
+export function JobActs({ view }: { view: JobPageView }) {
+  const { jobid, job } = view;
+  const [open, setOpen] = useState<Open>(null);
+  const [target, setTarget] = useState<Target | null>(null);
+  const actions = usePackageActions(target?.crew ?? null, target?.date ?? view.today);
+  const may = (action: Parameters<typeof isOpenTo>[1]) => isOpenTo(job.state, action);
+  const busy = actions.isBusy(jobid);
+  const close = () => setOpen(null);
+  return (
+    <div
+      role="toolbar"
+      aria-label="Next steps"
+      data-print="hide"
+      className="card-edge flex flex-wrap items-center gap-2 rounded-lg bg-surface p-2"
+    >
+      {may("assign") && <Button onClick={() => setOpen("assign")}>Assign…</Button>}
+      {may("number") && (
+        <Button pending={busy} pendingLabel="Saving…" onClick={() => actions.run("number", job)}>
+          Number
+        </Button>
+      )}
+      {may("unnumber") && (
+        <Button variant="secondary" pending={busy} onClick={() => actions.run("unnumber", job)}>
+          UnNumber
+        </Button>
+      )}
+      {may("unassign") && (
+        <Button variant="secondary" pending={busy} onClick={() => actions.run("unassign", job)}>
+          Unassign
+        </Button>
+      )}
+      {may("plan") && job.schdate && (
+        <LinkButton variant="secondary" href={path.makePackages(`?mode=board&schDate=${job.schdate}`)}>
+          Move on the board
+        </LinkButton>
+      )}
+      {job.crewname && job.state !== "cancelled" && (
+        <LinkButton variant="secondary" href={path.jobDetails(jobid)}>
+          Crew's view
+        </LinkButton>
+      )}
+      {MOVES.filter(({ action }) => may(action) && !(action === "reschedule" && job.holding_cell)).map(
+        ({ name, label }) => (
+          <Button key={name} variant="ghost" onClick={() => setOpen(name)}>
+            {`${label}…`}
+          </Button>
+        ),
+      )}
+      {may("uncancel") && <BringBack jobid={jobid} />}
+      <AssignDialog
+        open={open === "assign"}
+        view={view}
+        onClose={close}
+        chosen={target}
+        onChoose={setTarget}
+        onAssign={() => {
+          close();
+          void actions.run("assign", job);
+        }}
+      />
+      {MOVES.map(({ name, ...move }) => (
+        <Dialog
+          key={name}
+          title={move.act}
+          open={open === name}
+          onOpenChange={(on) => on || close()}
+          size="sm"
+        >
+          <MoveForm name={name} jobid={jobid} onDone={close} />
+        </Dialog>
+      ))}
+      {actions.dialog}
+    </div>
+  );
+}
+
+/** Makes a cancelled job unassigned again, after a confirmation. */
+function BringBack({ jobid }: { jobid: number }) {
+  const write = useWrite(uncancelJobContract, { said: ({ msg }) => msg });
+  return (
+    <ConfirmDialog
+      title="Bring this job back?"
+      confirm="Bring back"
+      onConfirm={() => write.send({ id: jobid })}
+      trigger={<Button>Bring back</Button>}
+    >
+      It goes back to the jobs to assign, without a crew, number or start. If its promised dates have passed,
+      it goes to the holding cell.
+    </ConfirmDialog>
+  );
+}
+
+/** How far ahead crews are offered. */
+const DAYS = 14;
+
+type AssignDialogProps = {
+  open: boolean;
+  view: JobPageView;
+  chosen: Target | null;
+  onChoose: (target: Target | null) => void;
+  onAssign: () => void;
+  onClose: () => void;
+};
+
+/** Chooses one of the crews that are set up in the next two weeks. */
+function AssignDialog({ open, view, chosen, onChoose, onAssign, onClose }: AssignDialogProps) {
+  const { days, problem } = useCrews(open, view.today);
+  const keyOf = ({ crew, date }: Target) => `${date} ${crew}`;
+  const all = (days ?? []).flatMap(({ date, crews }) => crews.map(({ crew }) => ({ crew, date })));
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(on) => on || onClose()}
+      title={`Assign ${view.job.address}`}
+      size="sm"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={!chosen} onClick={onAssign}>
+            Assign
+          </Button>
+        </div>
+      }
+    >
+      {problem && <Alert kind="error" title={problem} />}
+      {!days && !problem && <Spinner label="Loading the crews" />}
+      {days && all.length === 0 && <p>No crews are set up for the next two weeks yet.</p>}
+      {all.length > 0 && (
+        <label className="grid gap-1.5 font-medium">
+          Day and crew
+          <select
+            className={control}
+            value={chosen ? keyOf(chosen) : ""}
+            onChange={(event) => onChoose(all.find((one) => keyOf(one) === event.target.value) ?? null)}
+          >
+            <option value="">Choose…</option>
+            {days
+              ?.filter(({ crews }) => crews.length > 0)
+              .map(({ date, crews }) => (
+                <optgroup key={date} label={formatShortDate(date)}>
+                  {crews.map(({ crew, jobs }) => (
+                    <option key={crew} value={keyOf({ crew, date })}>
+                      {`${crew}, ${formatShortDate(date)}: ${jobs} ${jobs === 1 ? "job" : "jobs"}`}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+          </select>
+        </label>
+      )}
+    </Dialog>
+  );
+}
+
+function useCrews(open: boolean, today: BusinessDate) {
+  const [days, setDays] = useState<PlanLoad["days"] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (!open) return;
+    const stop = new AbortController();
+    setProblem(null);
+    callApi(planLoadContract, { from: today, to: addDays(today, DAYS) }, { signal: stop.signal }).then(
+      (load) => setDays(load.days),
+      (error: unknown) => stop.signal.aborted || setProblem(problemOf(error)),
+    );
+    return () => stop.abort();
+  }, [open, today]);
+  return { days, problem };
+}
+
+const MOVES = [
+  {
+    name: "reschedule",
+    action: "reschedule",
+    label: "Reschedule",
+    act: "Reschedule Job",
+    happens: "The job leaves its crew and day, and waits in the holding cell for a new one.",
+    contract: rescheduleJobContract,
+  },
+  {
+    name: "eaves",
+    action: "eavesPlusFive",
+    label: "Eaves +5",
+    act: "Eaves +5",
+    happens: "The visit and its promise move five days.",
+    contract: eavesPlusFiveContract,
+  },
+  {
+    name: "cancel",
+    action: "cancel",
+    label: "Cancel",
+    act: "Cancel Job",
+    happens: "The job comes off every list. It keeps its note and can be brought back.",
+    contract: cancelJobContract,
+  },
+] as const;
+type MoveName = (typeof MOVES)[number]["name"];
+
+const noteForm = z.object({ notes: actionNotes });
+
+function MoveForm({ name, jobid, onDone }: { name: MoveName; jobid: number; onDone: () => void }) {
+  const move = MOVES.find((each) => each.name === name) ?? MOVES[0];
+  const { send } = useWrite(move.contract, { said: ({ msg }) => msg, onDone });
+  return (
+    <Form
+      schema={noteForm}
+      defaultValues={{ notes: "" }}
+      label={move.act}
+      className="grid gap-4"
+      onSubmit={({ notes }, extras) => send({ jobid, notes }, extras)}
+    >
+      <p>{move.happens}</p>
+      <TextAreaField name="notes" label="Notes" rows={3} maxLength={2000} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton pendingLabel="Saving…">{move.act}</SubmitButton>
+        <Button variant="ghost" onClick={onDone}>
+          Keep job as is
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,78 @@
+import { findJobSheet, type JobSheetRow } from "@/db/queries/packaging/job-sheet";
+import { findJobDetails, findPackageJob } from "@/db/queries/packaging/packages";
+import { hasCapability } from "@/lib/actor";
+import { type Context, staffOf } from "@/lib/context";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
+import { readLinks } from "@/lib/core/jobs/links/reads";
+import { areasAround } from "@/lib/core/maps/postal-areas";
+import { readCardHistory } from "@/lib/core/payments/returns/close-covered";
+import type { PlaceRecord } from "@/lib/core/properties/place-contract";
+import { toRecord } from "@/lib/core/properties/place-wire";
+import { getSetting, readHst } from "@/lib/core/settings/reads";
+import { path } from "@/lib/paths";
+import { mapsKey } from "@/lib/platform/services/maps";
+import { businessDate, formatInstant } from "@/lib/values/dates";
+import { type HstFrom, hstOn, restOf, taxDay, withHst } from "@/lib/values/tax";
+import { toJobDetails, toPackageJob } from "./reads";
+
+/** What the job costs and who paid: cents; null while it's TBD. */
+export function moneyOf({ job, payments, receipts }: JobSheetRow, hst: readonly HstFrom[], today: string) {
+  const day = taxDay({ datebi: job.datebi, due: job.schdate }, today);
+  const rate = hstOn(hst, day);
+  const taxed = job.owed ? withHst(job.owed, rate) : null;
+  const paid = payments.reduce((sum, { cents, backCents }) => sum + cents - backCents, 0);
+  return {
+    price: job.price || null,
+    discount: job.price && job.owed ? job.price - job.owed : 0,
+    taxed,
+    rate,
+    status: job.recstatus,
+    payments: payments.map(({ at, ...payment }) => ({ ...payment, at: formatInstant(new Date(at)) })),
+    left: taxed && job.recstatus !== "PAID" ? restOf(taxed.total, paid) : 0,
+    receipts: receipts.map(({ at, state }) => ({ at: formatInstant(new Date(at)), state })),
+  };
+}
+
+/** As many labels as fit a small map. */
+const LABELS = { km: 6, most: 6 };
+
+const mapOf = ({ at }: PlaceRecord) =>
+  at && { at, mapsKey: mapsKey(), areas: areasAround([at], LABELS.km, LABELS.most) };
+
+/** Everything on a job's page, six statements besides the count; null for malformed and unknown numbers alike. */
+export async function jobPage(ctx: Context, jobid: string) {
+  if (!/^\d{1,9}$/.test(jobid)) return null;
+  const id = Number(jobid);
+  const today = businessDate(ctx.now);
+  const [row, details, rate, hst, history, links, sheet] = await Promise.all([
+    findPackageJob(ctx.db, id),
+    findJobDetails(ctx.db, id),
+    getSetting(ctx.db, "hourlyRate", today),
+    readHst(ctx.db),
+    readCardHistory(ctx, id),
+    readLinks(ctx, id),
+    findJobSheet(ctx.db, id),
+  ]);
+  if (!row || !details || !sheet) return null;
+  await countClientReads(ctx, [details.cfid]);
+  const caresForClients = hasCapability(ctx.actor, "client_care");
+  return {
+    jobid: id,
+    today,
+    client: caresForClients ? path.client(details.cfid) : null,
+    caresForClients,
+    details: toJobDetails(details),
+    job: toPackageJob(row, rate),
+    notes: { before: sheet.job.preJobNote, after: sheet.job.postJobNote },
+    history,
+    links,
+    place: toRecord(sheet.place),
+    map: mapOf(toRecord(sheet.place)),
+    viewer: staffOf(ctx).hrid,
+    money: moneyOf(sheet, hst, today),
+    dnfs: sheet.dnfs,
+    inspections: sheet.inspections.map(({ at, ...one }) => ({ ...one, at: formatInstant(new Date(at)) })),
+    pictures: { job: sheet.jobPictures, house: sheet.housePictures },
+    datebi: sheet.job.datebi,
+  };
+}
