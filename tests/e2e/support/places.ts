@@ -34,6 +34,8 @@ export async function forgetPlace(sql: Sql, { cfid, jobinfoid }: Place): Promise
   await sql`delete from job_notes where jobid in (select jobid from jobs where cfid = ${cfid})`;
   await sql`delete from jobs where cfid = ${cfid}`;
   await sql`delete from property_notes where jobinfoid = ${jobinfoid}`;
+  await sql`delete from property_codes where jobinfoid = ${jobinfoid}`;
+  await sql`delete from property_keys where jobinfoid = ${jobinfoid}`;
   await sql`delete from outbox where cfid = ${cfid}`;
   await sql`delete from properties where cfid = ${cfid}`;
   await sql`delete from clients where cfid = ${cfid}`;

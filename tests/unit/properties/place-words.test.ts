@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import type { PlaceRecord } from "@/lib/core/properties/place-contract";
+import { keyWords, planLines, siteLines } from "@/lib/core/properties/place-words-rules";
+
+const NOTHING: PlaceRecord = {
+  jobinfoid: 1,
+  address: "1 Clinton St",
+  at: null,
+  people_needed: null,
+  leaves: null,
+  minds_rain: null,
+  not_crews: [],
+  nobody_home: null,
+  ladder: null,
+  call_ahead: null,
+  dog: null,
+  alarm: null,
+  parking: null,
+  tap: null,
+  storeys: null,
+  roof: null,
+  codes: [],
+  key: null,
+  version: 1,
+};
+const place = (known: Partial<PlaceRecord>): PlaceRecord => Object.assign({}, NOTHING, known);
+
+describe("a property's card in words", () => {
+  it("says nothing that no one wrote down", () => {
+    expect([siteLines(NOTHING), planLines(NOTHING)]).toEqual([[], []]);
+  });
+
+  it("has what matters on site first, then what the planner keeps to", () => {
+    const known = place({ roof: "steep", storeys: 3, dog: "Max", call_ahead: "call", ladder: true });
+    expect(siteLines(known)).toEqual([
+      ["On my way", "Call first"],
+      ["Dog", "Max"],
+      ["Ladder", "Needed"],
+      ["Storeys", "3"],
+      ["Roof", "Steep"],
+    ]);
+    const rules = place({ leaves: "late", minds_rain: false, nobody_home: true, not_crews: [3] });
+    expect(planLines(rules)).toEqual([
+      ["Leaves", "Fall late"],
+      ["Rain", "Rain is fine"],
+      ["Home", "No one needs to be home"],
+      ["Crews not to send", "1 crew"],
+    ]);
+  });
+
+  it("says where the key is", () => {
+    const key = { number: "K12", holder: null, holder_hrid: null, moved_at: null, moved_by: null };
+    expect(keyWords(key)).toBe("K12, at the office");
+    expect(keyWords(Object.assign({}, key, { holder: "Maya" }))).toBe("K12, out with Maya");
+  });
+});
