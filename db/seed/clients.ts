@@ -136,6 +136,21 @@ function prices(random: Random, level: number) {
   };
 }
 
+const DOGS = ["Max, friendly", "Barks, stays inside", "Two dogs in the yard"];
+const PARKING = ["Driveway", "Permit parking, use the laneway", "Meter across the street"];
+
+/** What crews know about every fourth house, by its place in the list. */
+function siteOf(index: number) {
+  if (index % 4 !== 1) return {};
+  const at = (index - 1) / 4;
+  return {
+    storeys: 2 + (at % 2),
+    dog: at % 3 === 0 ? DOGS[at % DOGS.length] : null,
+    parking: PARKING[at % PARKING.length],
+    tap: at % 2 === 0 ? "Behind the garage" : null,
+  };
+}
+
 export function makeClients(today: BusinessDate, passwordHash: string) {
   const random = randomOf(`clients ${today}`);
   const taken = new Set<string>();
@@ -155,6 +170,7 @@ export function makeClients(today: BusinessDate, passwordHash: string) {
         city: "Toronto",
         // Where a crew with time to spare can go without anyone at home.
         nobodyHome: properties.length % 3 === 0 ? true : null,
+        ...siteOf(properties.length),
         ...columns,
         ...prices(random, level),
       });

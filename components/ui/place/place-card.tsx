@@ -14,7 +14,8 @@ import {
 } from "@/lib/core/properties/place-contract";
 import { CODE_NAMES, keyWords, planLines, siteLines } from "@/lib/core/properties/place-words-rules";
 import { formatInstant } from "@/lib/values/dates";
-import { type Crews, PlaceForm } from "./place-form";
+import type { Crews } from "./place-fields";
+import { PlaceForm } from "./place-form";
 
 type PlaceCardProps = {
   place: PlaceRecord;

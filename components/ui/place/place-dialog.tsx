@@ -9,7 +9,8 @@ import { Spinner } from "@/components/ui/spinner";
 import { type PlaceRecord, readPlaceContract } from "@/lib/core/properties/place-contract";
 import { callApi } from "@/lib/platform/http/call-api";
 import { problemOf } from "@/lib/platform/http/writer";
-import { type Crews, PlaceForm } from "./place-form";
+import type { Crews } from "./place-fields";
+import { PlaceForm } from "./place-form";
 
 type PlaceDialogProps = {
   jobinfoid: number;

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import {
+  CALL_AHEAD,
+  CODE_CHARACTERS,
+  CODE_KINDS,
+  type CodeKind,
+  type PlaceRecord,
+  SITE_CHARACTERS,
+} from "@/lib/core/properties/place-contract";
+
+/** Drivers whose crews can be kept away from a property. */
+export type Crews = readonly { hrid: number; crew: string }[];
+
+const words = z.string().trim().max(SITE_CHARACTERS, `Enter ${SITE_CHARACTERS} characters or fewer`);
+const code = z.string().trim().max(CODE_CHARACTERS, `Enter ${CODE_CHARACTERS} characters or fewer`);
+export const placeForm = z.object({
+  dog: words,
+  alarm: words,
+  parking: words,
+  tap: words,
+  storeys: z.string(),
+  roof: z.enum(["", "flat", "low", "steep"]),
+  people: z.string(),
+  ladder: z.boolean(),
+  codes: z.object({ gate: code, lockbox: code, alarm: code }),
+  remove: z.object({ gate: z.boolean(), lockbox: z.boolean(), alarm: z.boolean() }),
+  ahead: z.enum(["", ...CALL_AHEAD]),
+  keyNumber: z.string().trim().max(20, "Enter 20 characters or fewer"),
+  leaves: z.enum(["", "late", "early"]),
+  rain: z.enum(["", "yes", "no"]),
+  nobodyHome: z.boolean(),
+  /** By hrid; people who aren't offered stay as they are. */
+  notCrews: z.record(z.string(), z.boolean()),
+});
+type Fields = z.output<typeof placeForm>;
+
+const NO_CODES = { gate: "", lockbox: "", alarm: "" };
+const NONE_REMOVED = { gate: false, lockbox: false, alarm: false };
+
+export const fieldsOf = (place: PlaceRecord, crews: Crews): Fields => ({
+  dog: place.dog ?? "",
+  alarm: place.alarm ?? "",
+  parking: place.parking ?? "",
+  tap: place.tap ?? "",
+  storeys: String(place.storeys ?? ""),
+  roof: place.roof ?? "",
+  people: String(place.people_needed ?? ""),
+  ladder: place.ladder === true,
+  codes: NO_CODES,
+  remove: NONE_REMOVED,
+  ahead: place.call_ahead ?? "",
+  keyNumber: place.key?.number ?? "",
+  leaves: place.leaves ?? "",
+  rain: place.minds_rain === null ? "" : place.minds_rain ? "yes" : "no",
+  nobodyHome: place.nobody_home === true,
+  notCrews: Object.fromEntries(crews.map(({ hrid }) => [`c${hrid}`, place.not_crews.includes(hrid)])),
+});
+
+const numberOf = (text: string): number | null => (text === "" ? null : Number(text));
+
+export const siteOf = (form: Fields) => {
+  const codes: Partial<Record<CodeKind, string | null>> = {};
+  for (const kind of CODE_KINDS) {
+    if (form.remove[kind]) codes[kind] = null;
+    else if (form.codes[kind] !== "") codes[kind] = form.codes[kind];
+  }
+  return {
+    dog: form.dog || null,
+    alarm: form.alarm || null,
+    parking: form.parking || null,
+    tap: form.tap || null,
+    storeys: numberOf(form.storeys),
+    roof: form.roof || null,
+    people_needed: numberOf(form.people),
+    ladder: form.ladder || null,
+    codes,
+  };
+};
+
+export const officeOf = (form: Fields, before: PlaceRecord, crews: Crews) => ({
+  call_ahead: form.ahead || null,
+  key_number: form.keyNumber || null,
+  leaves: form.leaves || null,
+  minds_rain: form.rain === "" ? null : form.rain === "yes",
+  nobody_home: form.nobodyHome || null,
+  not_crews: [
+    ...before.not_crews.filter((id) => !crews.some(({ hrid }) => hrid === id)),
+    ...crews.map(({ hrid }) => hrid).filter((hrid) => form.notCrews[`c${hrid}`]),
+  ],
+});
