@@ -26,10 +26,12 @@ type JobPageProps = {
   back: string;
   /** What the timeline is limited to. */
   kinds: readonly TimelineKind[];
+  /** Whoever looks, by hrid. */
+  viewer: number;
 };
 
 /** The one page of a job: where it stands and what can happen next, then everything that's known about it. */
-export function JobPage({ view, back, kinds }: JobPageProps) {
+export function JobPage({ view, back, kinds, viewer }: JobPageProps) {
   const { jobid, client, details, job, history, links, today } = view;
   return (
     <>
@@ -62,7 +64,7 @@ export function JobPage({ view, back, kinds }: JobPageProps) {
             <Notes notes={view.notes} />
           </Card>
           <Card title="Property card">
-            <PlaceCard place={view.place} right="office" viewer={view.viewer} />
+            <PlaceCard place={view.place} right="office" viewer={viewer} />
           </Card>
           <Where view={view} />
         </div>

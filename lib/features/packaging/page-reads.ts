@@ -1,7 +1,7 @@
 import { findJobSheet, type JobSheetRow } from "@/db/queries/packaging/job-sheet";
 import { findJobDetails, findPackageJob } from "@/db/queries/packaging/packages";
 import { hasCapability } from "@/lib/actor";
-import { type Context, staffOf } from "@/lib/context";
+import type { Context } from "@/lib/context";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { readLinks } from "@/lib/core/jobs/links/reads";
 import { areasAround } from "@/lib/core/maps/postal-areas";
@@ -68,7 +68,6 @@ export async function jobPage(ctx: Context, jobid: string) {
     links,
     place: toRecord(sheet.place),
     map: mapOf(toRecord(sheet.place)),
-    viewer: staffOf(ctx).hrid,
     money: moneyOf(sheet, hst, today),
     dnfs: sheet.dnfs,
     inspections: sheet.inspections.map(({ at, ...one }) => ({ ...one, at: formatInstant(new Date(at)) })),

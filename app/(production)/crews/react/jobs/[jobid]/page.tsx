@@ -15,5 +15,12 @@ export default async function Page({ params, searchParams }: PageProps<"/crews/r
   if (!view) notFound();
   const asked = await searchParams;
   const query = packageQuery(businessDate(ctx.now)).parse(asked);
-  return <JobPage view={view} back={packageSearch(query)} kinds={timelineKinds(asked.kinds)} />;
+  return (
+    <JobPage
+      view={view}
+      back={packageSearch(query)}
+      kinds={timelineKinds(asked.kinds)}
+      viewer={ctx.actor.hrid}
+    />
+  );
 }
