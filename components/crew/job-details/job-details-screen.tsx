@@ -8,6 +8,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { LinkButton } from "@/components/ui/link-button";
 import { PastJobs } from "@/components/ui/past-jobs";
 import { PlaceCard } from "@/components/ui/place/place-card";
 import { latestStop } from "@/lib/core/dnfs/stop-rules";
@@ -45,7 +46,18 @@ export function JobDetailsScreen({ view, images, site }: JobDetailsProps) {
   const place = [property.postcode, property.city, property.perly && `Perly ${property.perly}`];
   return (
     <>
-      <PageHeader title={property.address} crumbs={CRUMBS} description={place.filter(Boolean).join(" · ")} />
+      <PageHeader
+        title={property.address}
+        crumbs={CRUMBS}
+        description={place.filter(Boolean).join(" · ")}
+        actions={
+          view.mayDiscount && (
+            <LinkButton href={path.job(view.job.jobid)} prefetch={false} variant="ghost" size="sm">
+              Office's job page
+            </LinkButton>
+          )
+        }
+      />
       <div className="grid gap-6">
         {stopped && <Alert kind="warning">{stopped.notes}</Alert>}
         {/* First, and in the same place for every state: a half-filled return keeps its form after a refresh. */}
