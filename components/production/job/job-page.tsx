@@ -9,9 +9,10 @@ import { PlaceCard } from "@/components/ui/place/place-card";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { Timeline } from "@/components/ui/timeline/timeline";
 import { cardLabel, isFloater } from "@/lib/core/jobs/card-rules";
+import { packageQuery, packageSearch } from "@/lib/core/work/view-rules";
 import type { JobPageView } from "@/lib/features/packaging/page-view";
 import { AREAS, path } from "@/lib/paths";
-import type { TimelineKind } from "@/lib/registry/client-page/contract";
+import { timelineKinds } from "@/lib/registry/client-page/contract";
 import { formatDate, formatInstant } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { JobActs } from "./job-acts";
@@ -22,16 +23,16 @@ import { SentLinks } from "./sent-links";
 
 type JobPageProps = {
   view: JobPageView;
-  /** The query of the list the manager came from. */
-  back: string;
-  /** What the timeline is limited to. */
-  kinds: readonly TimelineKind[];
+  /** The page's query: that of the list the manager came from, and what the timeline is limited to. */
+  asked: Record<string, string | string[] | undefined>;
   /** Whoever looks, by hrid. */
   viewer: number;
 };
 
 /** The one page of a job: where it stands and what can happen next, then everything that's known about it. */
-export function JobPage({ view, back, kinds, viewer }: JobPageProps) {
+export function JobPage({ view, asked, viewer }: JobPageProps) {
+  const back = packageSearch(packageQuery(view.today).parse(asked));
+  const kinds = timelineKinds(asked.kinds);
   const { jobid, client, details, job, history, links, today } = view;
   return (
     <>

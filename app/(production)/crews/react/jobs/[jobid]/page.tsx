@@ -1,11 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { JobPage } from "@/components/production/job/job-page";
-import { packageQuery, packageSearch } from "@/lib/core/work/view-rules";
 import { jobPage } from "@/lib/features/packaging/page-reads";
 import { staffPage } from "@/lib/platform/http/pages";
-import { timelineKinds } from "@/lib/registry/client-page/contract";
-import { businessDate } from "@/lib/values/dates";
 
 export const metadata: Metadata = { title: "Job" };
 
@@ -13,14 +10,5 @@ export default async function Page({ params, searchParams }: PageProps<"/crews/r
   const ctx = await staffPage({ cap: "production" });
   const view = await jobPage(ctx, (await params).jobid);
   if (!view) notFound();
-  const asked = await searchParams;
-  const query = packageQuery(businessDate(ctx.now)).parse(asked);
-  return (
-    <JobPage
-      view={view}
-      back={packageSearch(query)}
-      kinds={timelineKinds(asked.kinds)}
-      viewer={ctx.actor.hrid}
-    />
-  );
+  return <JobPage view={view} asked={await searchParams} viewer={ctx.actor.hrid} />;
 }
