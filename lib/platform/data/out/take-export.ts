@@ -155,7 +155,7 @@ function readme(now: Date): string {
 
 Every .csv file is UTF-8 with a header line. Money is in dollars (185.00); an empty price is TBD. Days are
 YYYY-MM-DD, and times are in UTC. Text that starts with = + - or @ has an apostrophe in front, so that spreadsheets
-don't run it as a formula. Passwords, sessions, links and card details aren't included.
+don't run it as a formula. Passwords, sessions, links, codes of homes and card details aren't included.
 Image files are in the images folder, each named by its id in images.csv.
 
 ${tables.join("\n\n")}
