@@ -62,14 +62,13 @@ async function pageOf(ctx: StaffContext, cfid: number, asked: unknown): Promise<
   if (!row) throw new NotFound();
   const { client, wine } = row;
   const money = moneyOf(row, hst, today);
-  const late = money.owed.filter(({ days }) => days > LATE_DAYS).reduce((sum, { total }) => sum + total, 0);
   return {
     cfid,
     name: clientName(client),
     short: client.firstname || clientName(client),
     since: String(yearOf(row.firstJob ?? businessDate(client.createdAt))),
     contactstatus: client.contactstatus,
-    mayBook: mayBook(client.contactstatus, late),
+    mayBook: mayBook(client.contactstatus, lateOf(money)),
     rating: client.rating,
     feedback: feedbackOf(row.feedback),
     wine: wine && { year: wine.year, priority: wine.priority, delivered: wine.deliveredOn !== null },
@@ -93,6 +92,10 @@ async function pageOf(ctx: StaffContext, cfid: number, asked: unknown): Promise<
     kinds,
   };
 }
+
+/** What's owed for work done long enough ago to stop a booking. */
+const lateOf = (money: MoneyView): number =>
+  money.owed.filter(({ days }) => days > LATE_DAYS).reduce((sum, { total }) => sum + total, 0);
 
 type Client = ClientPageRow["client"];
 

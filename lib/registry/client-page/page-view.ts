@@ -1,7 +1,7 @@
 import type { OpenDnf, PageCard } from "@/db/queries/client-page/head";
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
-import type { BookingForOffice } from "@/lib/features/dashboard/dashboard-view";
 import type { PlaceRecord } from "@/lib/core/properties/place-contract";
+import type { BookingForOffice } from "@/lib/features/dashboard/dashboard-view";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 import type { Timeline, TimelineKind } from "./contract";
