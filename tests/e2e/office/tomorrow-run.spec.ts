@@ -3,8 +3,9 @@ import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, outbox, settings } from "@/db/schema";
 import { DEMO_PASSWORD } from "@/db/seed";
+import { addDays } from "@/lib/values/dates";
 import { twilioPost } from "@/scripts/support/inbound-stand-in";
-import { makeEmployee, makeNumberedJob } from "@/tests/factories";
+import { makeEmployee, makeJob, makeMessage, makeNumberedJob } from "@/tests/factories";
 import { addressIn, CREW_AREA, makeCrewOut, today, workAt } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
 
@@ -28,6 +29,31 @@ async function visitOf(
   await db.update(clients).set(columns).where(eq(clients.cfid, work.cfid));
   const job = await makeNumberedJob(db, Object.assign(work, { crewHrid: crew, schdate: today(), num }));
   return { address, cfid: work.cfid, jobid: job.jobid };
+}
+
+async function appointmentOf(db: Database, columns: Partial<typeof clients.$inferInsert>) {
+  const address = addressIn("Message Lane");
+  const work = await workAt(db, address);
+  await db.update(clients).set(columns).where(eq(clients.cfid, work.cfid));
+  const day = addDays(today(), 2);
+  const free = { crewHrid: null, sdate: day, fdate: day, stime: "08:00:00" };
+  const { jobid } = await makeJob(db, Object.assign(work, free));
+  return { address, jobid };
+}
+
+/** The client was told about today's visit by text. */
+async function tell(db: Database, { jobid, cfid }: { jobid: number; cfid: number }, recipient: string) {
+  await makeMessage(db, {
+    kind: "visit-confirmation",
+    channel: "text",
+    subject: null,
+    recipient,
+    jobid,
+    cfid,
+    state: "sent",
+    sentAt: new Date(),
+    uniqueKey: `visit-text:${jobid}:0:${today()} anytime`,
+  });
 }
 
 async function openAs(browser: Browser, baseURL: string | undefined, username: string, width = 1280) {
@@ -60,6 +86,8 @@ test("the office sends tomorrow's run; a reply marks the board's lane and the cr
     .onConflictDoUpdate({ target: [settings.key, settings.effectiveFrom], set: { value } });
   const crew = await makeCrewOut(db);
   const number = phone();
+  // Two days ahead, so that it can be told at any hour.
+  const soon = await appointmentOf(db, { cellphone: phone(), textsAgreedAt: new Date() });
   const texted = await visitOf(db, crew.hrid, { cellphone: number, textsAgreedAt: new Date() }, 1);
   const called = await visitOf(db, crew.hrid, { phone: phone() }, 2);
   const manager = await makeEmployee(db, {
@@ -72,7 +100,7 @@ test("the office sends tomorrow's run; a reply marks the board's lane and the cr
   await board.goto(`/crews/react/makepackages?mode=board&schDate=${today()}`);
   await sheet.goto(`${CREW_AREA}/runsheet`);
   await office.goto(RUN);
-  const row = office.getByRole("listitem").filter({ hasText: texted.address }).last();
+  const row = office.getByRole("listitem").filter({ hasText: soon.address }).last();
 
   await test.step("changes one text and sends it to that client only", async () => {
     await row.getByText(/^Text to /).click();
@@ -85,11 +113,10 @@ test("the office sends tomorrow's run; a reply marks the board's lane and the cr
     await row.getByRole("checkbox").check();
     await office.getByRole("button", { name: "Tell 1 chosen client" }).click();
     await expect(row.getByText(/^Goes /)).toBeVisible();
-    const sent = await db.select().from(outbox).where(eq(outbox.jobid, texted.jobid));
+    const sent = await db.select().from(outbox).where(eq(outbox.jobid, soon.jobid));
     expect(sent).toMatchObject([
       {
         channel: "text",
-        recipient: plus(number),
         body: expect.stringMatching(/^We come with a lift today\. .*STOP to opt out\.$/),
       },
     ]);
@@ -98,6 +125,7 @@ test("the office sends tomorrow's run; a reply marks the board's lane and the cr
   await test.step("the client's 2 shows on the board's lane and on the run sheet, without a reload", async () => {
     await expect(board.locator(`[data-lane]`).getByText(texted.address)).toBeVisible();
     await expect(sheet.getByText(texted.address).first()).toBeVisible();
+    await tell(db, texted, plus(number));
     await reply(office, { From: plus(number), Body: "2" });
     const card = board.locator("[data-key]").filter({ hasText: texted.address });
     await expect(card.getByText("Gate locked")).toBeVisible();
