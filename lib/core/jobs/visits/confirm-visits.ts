@@ -211,7 +211,7 @@ function visitText({ words, rates }: RunWords, visit: VisitToConfirm): string {
   const rate = hstOn(rates, visit.visitDay);
   const values = Object.assign(visitValues(visit, rate), {
     day: formatShortDate(visit.visitDay),
-    window: isFloater(visit) ? "any time. You don't need to be home" : arrivalText(visit.stime),
+    window: isFloater(visit) ? "any time, no need to be home" : arrivalText(visit.stime),
   });
   return sayWords(words, { kind: kindOf(visit.text.told), channel: "text" }, values).body;
 }
