@@ -49,44 +49,46 @@ export function MailLayout({ subject, parts, letterhead, logoSrc }: MailProps) {
       </Head>
       <Body className="desk" style={{ backgroundColor: DESK, margin: 0, padding: "24px 8px" }}>
         <Preview>{parts.preheader}</Preview>
-        {/* Outlook reads the attribute, everyone else the style. */}
-        <Container
-          width={600}
-          className="paper"
-          style={{
-            width: "100%",
-            maxWidth: "600px",
-            backgroundColor: PAPER,
-            border: `1px solid ${LINE}`,
-            borderRadius: "10px",
-            borderTop: `5px solid ${letterhead.colour}`,
-          }}
-        >
-          <Masthead letterhead={letterhead} logoSrc={logoSrc} />
-          <Section>
-            <Row>
-              <Column className="pad" style={{ padding: "8px 36px 28px" }}>
-                <Heading
-                  as="h1"
-                  className="ink"
-                  style={{ ...TEXT, ...WRAP, fontSize: "24px", lineHeight: "31px", margin: "12px 0 16px" }}
-                >
-                  {subject}
-                </Heading>
-                {parts.greeting && (
-                  <Text className="ink" style={{ ...TEXT, ...WRAP, margin: "0 0 12px" }}>
-                    {parts.greeting}
-                  </Text>
-                )}
-                {parts.blocks.map((block, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, as a string
-                  <Block key={at} block={block} colour={letterhead.colour} />
-                ))}
-              </Column>
-            </Row>
-          </Section>
-          <Imprint letterhead={letterhead} />
-        </Container>
+        <main>
+          {/* Outlook reads the attribute, everyone else the style. */}
+          <Container
+            width={600}
+            className="paper"
+            style={{
+              width: "100%",
+              maxWidth: "600px",
+              backgroundColor: PAPER,
+              border: `1px solid ${LINE}`,
+              borderRadius: "10px",
+              borderTop: `5px solid ${letterhead.colour}`,
+            }}
+          >
+            <Masthead letterhead={letterhead} logoSrc={logoSrc} />
+            <Section>
+              <Row>
+                <Column className="pad" style={{ padding: "8px 36px 28px" }}>
+                  <Heading
+                    as="h1"
+                    className="ink"
+                    style={{ ...TEXT, ...WRAP, fontSize: "24px", lineHeight: "31px", margin: "12px 0 16px" }}
+                  >
+                    {subject}
+                  </Heading>
+                  {parts.greeting && (
+                    <Text className="ink" style={{ ...TEXT, ...WRAP, margin: "0 0 12px" }}>
+                      {parts.greeting}
+                    </Text>
+                  )}
+                  {parts.blocks.map((block, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, as a string
+                    <Block key={at} block={block} colour={letterhead.colour} />
+                  ))}
+                </Column>
+              </Row>
+            </Section>
+            <Imprint letterhead={letterhead} />
+          </Container>
+        </main>
       </Body>
     </Html>
   );
