@@ -49,6 +49,7 @@ const GIVEN: readonly Given[] = [
       mainMenu,
       { label: "Production Menu", href: path.productionMenu(), cap: "production" },
       { label: "Crew Menu", href: path.crewMenu() },
+      { label: "Inbox", href: path.inbox(), cap: "client_care" },
       { label: "Message templates", href: path.messageTemplates(), cap: "client_care" },
     ],
   },
@@ -61,6 +62,7 @@ const GIVEN: readonly Given[] = [
     pages: [
       { label: "Home", href: AREAS.production },
       { label: "Make Packages", href: path.makePackages(), covers: [`${AREAS.production}/jobs`] },
+      { label: "Tomorrow run", href: path.tomorrowRun() },
       { label: "Crew Set Up", href: path.crewSetup() },
       {
         label: "Crew Pay",
