@@ -147,7 +147,7 @@ function SiteFields({ place: { codes } }: { place: PlaceRecord }) {
         <TextField name="dog" label="Dog" hint="The client can see this." optional />
         <TextField name="parking" label="Parking" hint="The client can see this." optional />
         <TextField name="tap" label="Tap and shut-off" optional />
-        <TextField name="alarm" label="Alarm" hint="How it works; its code goes below." optional />
+        <TextField name="alarm" label="How the alarm works" hint="Its code goes below." optional />
       </div>
       <fieldset className="grid gap-4 sm:grid-cols-3">
         <legend className="mb-1 font-semibold">Codes</legend>
