@@ -54,7 +54,8 @@ test("a person's access is changed in three acts", async ({ page, logIn, db, sql
   await page.goto("/office/access");
   const { act, count, report } = counted();
   await act(page.getByRole("link", { name: fullname, exact: true }).click());
-  await act(page.getByRole("checkbox", { name: "Sales", exact: true }).check());
+  const capabilities = page.getByRole("group", { name: "Capabilities" });
+  await act(capabilities.getByRole("checkbox", { name: "Sales", exact: true }).check());
   await act(page.getByRole("button", { name: "Save", exact: true }).click());
   await expect(page.getByText("No unsaved changes")).toBeVisible();
   expect(await sql`select capability::text from employee_capabilities where hrid = ${hrid}`).toEqual([

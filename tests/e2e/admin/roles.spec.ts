@@ -17,7 +17,9 @@ test("unsaved ticks aren't lost by a link, by going back or by a reload", async 
   await logIn("owner");
   await page.goto("/office/access");
   await page.getByRole("link", { name: fullname, exact: true }).click();
-  const sales = rights(page).getByRole("checkbox", { name: "Sales", exact: true });
+  const sales = rights(page)
+    .getByRole("group", { name: "Capabilities" })
+    .getByRole("checkbox", { name: "Sales", exact: true });
   await sales.check();
   await expect(page.getByText("Gains Sales")).toBeVisible();
 
@@ -67,7 +69,7 @@ test("a role made from a person is given to two others at once, and changes only
     ).map(({ capability }) => capability);
   await logIn("owner");
   await page.goto("/office/access?q=Rolf+Zz");
-  await page.getByRole("button", { name: "Roles" }).click();
+  await page.getByRole("button", { name: "Roles", exact: true }).click();
   const drawer = page.getByRole("dialog");
   await drawer.getByRole("button", { name: "New role" }).click();
   await drawer.getByLabel("Name").fill("Zz Desk");
@@ -92,7 +94,7 @@ test("a role made from a person is given to two others at once, and changes only
     ["sales", "crew_mgt"],
   ]);
 
-  await page.getByRole("button", { name: "Roles" }).click();
+  await page.getByRole("button", { name: "Roles", exact: true }).click();
   await drawer.getByRole("button", { name: "Change Zz Desk" }).click();
   await drawer.getByRole("checkbox", { name: "Sales", exact: true }).uncheck();
   await expect(drawer.getByText("Loses Sales")).toHaveCount(3);
