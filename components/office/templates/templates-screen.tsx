@@ -89,6 +89,9 @@ function List({ templates }: { templates: readonly TemplateRecord[] }) {
   );
 }
 
+const changeOf = (mine: readonly TemplateRecord[]) =>
+  mine.length === 0 ? "Change" : "Add for another season";
+
 type AutomaticProps = { kind: TemplateKind; templates: readonly TemplateRecord[] };
 
 function Automatic({ kind, templates }: AutomaticProps) {
@@ -117,10 +120,10 @@ function Automatic({ kind, templates }: AutomaticProps) {
                   <Link
                     href={newHref(kind, channel)}
                     prefetch={false}
+                    aria-label={`${changeOf(mine)}: ${label} by ${CHANNELS[channel].toLowerCase()}`}
                     className="inline-flex min-h-11 items-center text-lake-text md:min-h-8"
                   >
-                    {mine.length === 0 ? "Change" : "Add for another season"}
-                    <span className="sr-only">{`: ${label} by ${CHANNELS[channel].toLowerCase()}`}</span>
+                    {changeOf(mine)}
                   </Link>
                 </div>
               </li>
