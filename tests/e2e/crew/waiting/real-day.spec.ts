@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
@@ -17,11 +18,13 @@ const SHEET = /\/runsheet\b/;
 type Day = Awaited<ReturnType<typeof makeDay>>;
 
 /** A crew of two that's signed in, with five jobs, a DNF that's due and a gas card. */
-async function makeDay(db: Database) {
+async function makeDay(db: Database, sql: Sql) {
+  const car = String(randomInt(1_000, 1_000_000));
+  await sql`insert into vehicles (name, position) values (${car}, 99)`;
   const [driver, second] = [await makeEmployee(db, { password: DEMO_PASSWORD }), await makeEmployee(db)];
   const day = today();
   const seats = { driver: driver.hrid, second: second.hrid, signedIn: true };
-  const { ocid } = await makeCrewDay(db, Object.assign(seats, { date: day, car: "25", gascard: "Visa" }));
+  const { ocid } = await makeCrewDay(db, Object.assign(seats, { date: day, car, gascard: "Visa" }));
   const jobs: { jobid: number; address: string }[] = [];
   for (const num of [1, 2, 3, 4, 5]) {
     const address = addressIn("Brick Lane");
@@ -33,7 +36,7 @@ async function makeDay(db: Database) {
   const before = { crewHrid: driver.hrid, schdate: addDays(day, -9), num: null };
   const { jobid } = await makeReportedJob(db, Object.assign(await workAt(db, left), before));
   const { dnfid } = await makeDnf(db, { jobid, sdate: addDays(day, -1), fdate: day });
-  return { driver, second, ocid, jobs, dnf: { dnfid, address: left } };
+  return { driver, second, ocid, car, jobs, dnf: { dnfid, address: left } };
 }
 
 const job = (day: Day, num: number) => day.jobs[num - 1] ?? { jobid: 0, address: "" };
@@ -196,6 +199,14 @@ async function stored(sql: Sql, { driver, second, ocid, jobs, dnf }: Day) {
   return facts;
 }
 
+/** What the crew is asked about; empty when nothing was refused. */
+async function refusedOn(page: Page): Promise<string> {
+  const needs = page.getByRole("button", { name: /needs? you/ });
+  const list = page.getByRole("dialog");
+  if ((await list.count()) === 0 && (await needs.count()) > 0) await needs.tap();
+  return (await list.count()) > 0 ? ((await list.textContent()) ?? "") : "";
+}
+
 const acts = async (sql: Sql, day: Day) =>
   (
     await sql`select action from audit_events where subject = 'job' and subject_id = any(${day.jobs.map(({ jobid }) => String(jobid))})
@@ -229,7 +240,8 @@ async function work(page: Page, context: BrowserContext, sql: Sql, day: Day, los
   const evening = await context.newPage();
   await evening.goto(`${CREW_AREA}/runsheet`);
   for (const { leaves } of STEPS) Object.assign(wanted, leaves);
-  await expect.poll(() => stored(sql, day), { timeout: 60_000 }).toMatchObject(wanted);
+  const now = async () => Object.assign({ refused: await refusedOn(evening) }, await stored(sql, day));
+  await expect.poll(now, { timeout: 60_000 }).toMatchObject(Object.assign({ refused: "" }, wanted));
   await expect(evening.getByRole("button", { name: /waiting|needs? you/ })).toHaveCount(0);
   await expect(evening.getByText("2 of 2 done").first()).toBeVisible();
   // In order, and each once.
@@ -243,6 +255,7 @@ async function work(page: Page, context: BrowserContext, sql: Sql, day: Day, los
     "job.reschedule",
     "job.cancel",
   ]);
+  await sql`delete from vehicles where name = ${day.car}`;
   await sql`delete from live_actions where description = ${`A ladder for ${day.ocid}`} or jobid = ${job(day, 3).jobid}`;
 }
 
@@ -255,7 +268,7 @@ for (const [lostAt, { name }] of STEPS.entries())
     sql,
   }) => {
     test.setTimeout(180_000);
-    const day = await makeDay(db);
+    const day = await makeDay(db, sql);
     await logIn(day.driver.username);
     await work(page, context, sql, day, lostAt);
   });
