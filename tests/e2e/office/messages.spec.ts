@@ -30,7 +30,7 @@ test("changes an automatic message with a live preview, is told of an unknown fi
   await form.getByRole("button", { name: "Save template" }).click();
   await page.getByRole("link", { name: "Ice storm" }).click();
   await page.getByRole("button", { name: "Restore default" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Restore default" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restore default" }).click();
   await expect(page.getByRole("link", { name: "Ice storm" })).toHaveCount(0);
   await expect(page.getByText("The default wording is back")).toBeVisible();
   await sql`delete from message_templates where name = 'Ice storm'`;
@@ -75,7 +75,7 @@ test("writes to a client as previewed, sends a statement and books a visit, each
 
   await test.step("a statement", async () => {
     await page.getByRole("button", { name: "Send statement" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Send statement" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Send statement" }).click();
     await expect(timeline.getByText(/^Email: Your statement of .*: \$169\.50 owing$/)).toBeVisible();
   });
 
