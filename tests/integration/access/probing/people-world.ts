@@ -4,15 +4,15 @@ import type { Requests } from "./field-requests";
 import type { StaffWorld } from "./staff-world";
 
 const { TODAY } = make;
-/** A Saturday before, with one job from 8:00 to 15:00: the crew is paid from 7:30 to 15:30. */
+/** A Saturday before, with one job as long as every other one: the crew is paid from 8:30 to 10:35. */
 const PAID_DAY = "2026-05-09";
-const TIMES = { stime: "07:30:00", ftime: "15:30:00" };
+const TIMES = { stime: "08:30:00", ftime: "10:35:00" };
 
 /** A crew's day to be paid, days off, and a crew to copy. */
 export async function makePeopleWorld() {
   const db = testDatabase();
   const { driver, second } = await make.makeCrewOfTwo(db, { date: PAID_DAY, signedIn: true, rate: 2_000 });
-  const done = { schdate: PAID_DAY, datebi: PAID_DAY, reportstime: "08:00:00", reportftime: "15:00:00" };
+  const done = { schdate: PAID_DAY, datebi: PAID_DAY, reportstime: "09:00:00", reportftime: "10:05:00" };
   await make.makeReportedJob(db, { ...done, crewHrid: driver.hrid, num: 1 });
   const paid = {
     hrid: second.hrid,
