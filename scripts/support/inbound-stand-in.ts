@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks";
+import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 
 const TWILIO_TOKEN = "a1b2c3d4e5f60718293a4b5c6d7e8f90";
 const MAILGUN_KEY = "key-0f1e2d3c4b5a69788796a5b4c3d2e1f0";
