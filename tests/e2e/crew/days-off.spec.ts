@@ -19,7 +19,7 @@ test("a crew member asks for days off on the phone, the office approves, and the
   await page.getByRole("button", { name: "Ask for days off" }).click();
   const dialog = page.getByRole("dialog", { name: "Days you'd like off" });
   await dialog.getByRole("button", { name: "Ask for days off" }).click();
-  await expect(dialog.getByText("Enter the first day").first()).toBeVisible();
+  await expect(dialog.getByText("Choose a reason").first()).toBeVisible();
   await dialog.getByLabel("Vacation").check();
   await dialog.getByLabel("First day").fill(DAY);
   await dialog.getByLabel("Last day").fill(DAY);
