@@ -28,9 +28,9 @@ function isAtEdge({ selectionStart: from, selectionEnd: to, value }: HTMLInputEl
   return by === -1 ? to === 0 : from === value.length;
 }
 
-type Acts = { save: () => void; undo: () => void };
+type Acts = { save: () => boolean; undo: () => void };
 
-/** Arrows move by cell, Enter saves the row and goes down, Esc puts the row back. Tab is the browser's. */
+/** Arrows move by cell, Enter saves the row and goes down once it can be sent, Esc puts the row back. Tab is the browser's. */
 export function cellKeys(event: KeyboardEvent<HTMLInputElement>, { save, undo }: Acts): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const input = event.currentTarget;
@@ -52,8 +52,7 @@ export function cellKeys(event: KeyboardEvent<HTMLInputElement>, { save, undo }:
       if (!beside(-1)) return;
       break;
     case "Enter":
-      save();
-      go(inOtherRow(input, 1));
+      if (save()) go(inOtherRow(input, 1));
       break;
     case "Escape":
       undo();

@@ -35,11 +35,19 @@ export function useLine(line: SheetLine, { day, crewname, mgr, onMissingManager 
     setIssue(null);
     write.clear();
   };
-  const save = () => {
-    if (write.pending || (line.entry !== null && typed === null)) return;
-    if (checked.form === null) return setIssue(checked.issue);
-    if (mgr === "") return onMissingManager();
+  /** False when it can't be sent yet, so the focus stays with the reason. */
+  const save = (): boolean => {
+    if (write.pending || (line.entry !== null && typed === null)) return true;
+    if (checked.form === null) {
+      setIssue(checked.issue);
+      return false;
+    }
+    if (mgr === "") {
+      onMissingManager();
+      return false;
+    }
     void write.act({ ...formOf(line, { day, crewname, mgr }), ...checked.form, version: seen.current });
+    return true;
   };
   return {
     values,
