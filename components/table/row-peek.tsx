@@ -68,8 +68,9 @@ export function RowPeek<Row>({ peek, columns, rows, actions, id, show }: RowPeek
       event.preventDefault();
       show(next.id);
     };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
+    // Before the drawer, which keeps arrow keys to itself.
+    window.addEventListener("keydown", onKey, { capture: true });
+    return () => window.removeEventListener("keydown", onKey, { capture: true });
   }, [at, rows, show]);
   const close = () => {
     show(null);

@@ -130,13 +130,15 @@ function Finder({ onDone }: { onDone: () => void }) {
       autoHighlight="always"
       keepHighlight
     >
-      <Autocomplete.InputGroup className="flex items-center gap-3 border-line border-b px-4">
+      <Autocomplete.InputGroup
+        onKeyDownCapture={turn}
+        className="flex items-center gap-3 border-line border-b px-4"
+      >
         <Search aria-hidden className="size-5 shrink-0 text-ink-muted" />
         <Autocomplete.Input
           aria-label="Find or do"
           placeholder="A client, address, phone number, job or page"
           maxLength={200}
-          onKeyDown={turn}
           className="min-h-14 w-full bg-transparent text-lg outline-none placeholder:text-ink-muted"
         />
         {search.state === "loading" && <Spinner />}
