@@ -60,26 +60,24 @@ export async function makePropertyNote(db: Handle, columns: Partial<typeof prope
 /** A property's stored code, which `code` opens. */
 export async function makePropertyCode(
   db: Handle,
-  {
-    jobinfoid,
-    kind = "gate",
-    code = "4417#",
-  }: { jobinfoid: number; kind?: "gate" | "lockbox" | "alarm"; code?: string },
+  columns: { jobinfoid?: number; kind?: "gate" | "lockbox" | "alarm"; code?: string } = {},
 ) {
+  const { kind = "gate", code = "4417#" } = columns;
+  const jobinfoid = columns.jobinfoid ?? (await makeProperty(db)).jobinfoid;
   const values = { jobinfoid, kind, sealed: sealSecret(`property:${jobinfoid}:${kind}`, code), setAt: NOW };
   return only(await db.insert(propertyCodes).values(values).returning());
 }
 
-export const makePropertyKey = async (
-  db: Handle,
-  columns: Partial<typeof propertyKeys.$inferInsert> & { jobinfoid: number },
-) =>
-  only(
+/** The key of a property that we keep. */
+export async function makePropertyKey(db: Handle, columns: Partial<typeof propertyKeys.$inferInsert> = {}) {
+  const jobinfoid = columns.jobinfoid ?? (await makeProperty(db)).jobinfoid;
+  return only(
     await db
       .insert(propertyKeys)
-      .values({ number: "K12", ...columns })
+      .values({ number: "K12", ...columns, jobinfoid })
       .returning(),
   );
+}
 
 /** A client on this year's gift list, priority A, not delivered. */
 export async function makeWineListEntry(

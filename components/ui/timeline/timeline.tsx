@@ -57,13 +57,13 @@ export function Timeline({ of, first, kinds, today, chips }: TimelineProps) {
         </section>
       ))}
       <p role="status" className="sr-only">
-        {loading ? "Loading…" : count(entries.length, "entry", "entries")}
+        {loading || next === START ? "Loading…" : count(entries.length, "entry", "entries")}
       </p>
       <div ref={bottom} className="grid gap-3 px-4 py-4">
         {problem && <Alert kind="error" title={problem} />}
         {next !== null && (
           <Button variant="secondary" pending={loading} pendingLabel="Loading…" onClick={more}>
-            Show older
+            {next === START ? "Show timeline" : "Show older"}
           </Button>
         )}
         {next === null && entries.length > 0 && <p className="text-ink-muted text-sm">That's everything.</p>}

@@ -58,7 +58,8 @@ const message = sql`select o.channel::text, o.id::text, o.created_at, jsonb_buil
 const wrote = sql`select w.channel::text, 'in ' || w.id, w.received_at, jsonb_build_object('wrote', true,
   'subject', w.subject, 'body', left(w.body, 6000), 'sender', w.sender, 'attachments', w.attachments,
   'answer', w.answer, 'done', w.done_at is not null, 'gone', w.text_deleted_at is not null)
-  from who cross join lateral (select * from inbound_messages w where w.cfid = who.cfid offset 0) w`;
+  from who cross join lateral (select * from inbound_messages w
+    where w.cfid = who.cfid and (who.jobid is null or w.jobid = who.jobid) offset 0) w`;
 
 const answered = sql`select 'call', 'answer ' || a.jobid || ' ' || a.visit, a.answered_at, jsonb_build_object('jobid', a.jobid,
   'address', m.address, 'visit', a.visit, 'answer', a.answer, 'who', ${nameOf(sql`a.noted_by`)})

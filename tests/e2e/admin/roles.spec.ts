@@ -65,7 +65,7 @@ test("a role made from a person is given to two others at once, and changes only
   const three = await makeEmployee(db, { fullname: "Rolf Zz Three" });
   const held = async (hrid: number) =>
     (
-      await sql`select capability::text from employee_capabilities where hrid = ${hrid} order by capability`
+      await sql`select capability::text from employee_capabilities where hrid = ${hrid} order by capability::text`
     ).map(({ capability }) => capability);
   await logIn("owner");
   await page.goto("/office/access?q=Rolf+Zz");
@@ -90,8 +90,8 @@ test("a role made from a person is given to two others at once, and changes only
   await bulk.getByRole("button", { name: "Save for 2 people" }).click();
   await expect(page.getByText("Access changed for 2 people")).toBeVisible();
   expect([await held(two.hrid), await held(three.hrid)]).toEqual([
-    ["pay", "sales", "crew_mgt"],
-    ["sales", "crew_mgt"],
+    ["crew_mgt", "pay", "sales"],
+    ["crew_mgt", "sales"],
   ]);
 
   await page.getByRole("button", { name: "Roles", exact: true }).click();
@@ -102,7 +102,7 @@ test("a role made from a person is given to two others at once, and changes only
   await drawer.getByRole("button", { name: "Save role and change 1 person" }).click();
   await expect(page.getByText("Zz Desk saved; access changed for 1 person")).toBeVisible();
   expect([await held(two.hrid), await held(three.hrid)]).toEqual([
-    ["pay", "sales", "crew_mgt"],
+    ["crew_mgt", "pay", "sales"],
     ["crew_mgt"],
   ]);
   await sql`delete from access_roles where name = 'Zz Desk'`;

@@ -65,6 +65,7 @@ test("a job is numbered, put back, rescheduled, cancelled and brought back on it
   await expect(act(page, "Assign…")).toBeVisible();
   await expect.poll(stateNow).toBe("unassigned");
   const timeline = page.getByRole("region", { name: "Timeline" });
+  await timeline.scrollIntoViewIfNeeded();
   await expect(timeline.getByText(/Cancelled/).first()).toBeVisible();
 
   await page.getByRole("link", { name: "Client page" }).click();
@@ -103,8 +104,8 @@ test("a gate code the office enters shows to today's crew after a tap, each look
   await page.goto(path.job(jobid));
   await page.getByRole("button", { name: `Edit card of ${address}` }).click();
   const form = page.getByRole("dialog", { name: `About ${address}` });
-  await form.getByLabel("Gate code", { exact: true }).fill("4417#");
-  await form.getByLabel("Dog", { exact: true }).fill("Max, friendly");
+  await form.getByLabel("Gate code").fill("4417#");
+  await form.getByLabel("Dog").fill("Max, friendly");
   await form.getByLabel("On my way").selectOption("call");
   await expectAccessible(page);
   await form.getByRole("button", { name: "Save card" }).click();

@@ -55,10 +55,10 @@ const STRICT = ["POST /api/opens", "PATCH /api/opens/{id}", "POST /api/closes", 
 const TOLD_TWICE: Record<string, string> = {
   "POST /api/jobs/{id}/stop_visit": "lead.resolve dnf.return job.stop property.add-note live_action.create",
   "POST /api/live_actions/{id}/give_job": "job.assign live_action.resolve",
-  "POST /api/clients/{cfid}/bookings": "job.book job.client-note",
   "POST /api/tasks/save_new_client": "client.create lead.return-estimate",
   "POST /api/payment_intents/confirm_payment": "payment.confirm payment.settle",
   "PATCH /api/employees/{id}/access": "employee.update employee.grant employee.report-areas",
+  "POST /api/clients/{cfid}/bookings": "job.book job.client-note",
 };
 
 type Both = { endpoint: Endpoint; plain: Tried; both: Tried };

@@ -69,7 +69,7 @@ function typeOf(handler: Handler): string {
 /** How many bytes an endpoint may read. */
 function limitOf(handler: Handler): number {
   if (isImport(handler)) return 65 * MB;
-  return handler.contract?.upload ? 13 * MB : MB;
+  return handler.contract?.upload ? 13 * MB : Math.max(handler.contract?.bodyLimit ?? 0, MB);
 }
 
 /** The endpoints that read too much, or answered anything but a refusal. */

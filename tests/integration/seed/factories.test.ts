@@ -14,9 +14,8 @@ it.each(alone)("%s makes its record in an empty database, and the next one besid
   });
 });
 
-const REPEATABLE = alone.filter(
-  ([name]) => !["makePayPeriod", "makeAppointmentSlot", "makeAppointmentBooking"].includes(name),
-);
+const ONCE = ["makePayPeriod", "makeAppointmentSlot", "makeAppointmentBooking", "makeTemplate"];
+const REPEATABLE = alone.filter(([name]) => !ONCE.includes(name));
 
 it.each(REPEATABLE)("%s twice conflicts with nothing", async (_, make) => {
   await inRollback(async (tx) => {

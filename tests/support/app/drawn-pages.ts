@@ -1,5 +1,6 @@
-import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { text } from "node:stream/consumers";
+import type { ComponentType, ReactElement } from "react";
+import { prerenderToNodeStream } from "react-dom/static";
 import { vi } from "vitest";
 import { placeAt, placesOf } from "./routes";
 
@@ -27,6 +28,14 @@ vi.mock("next/navigation", async (original) => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
+// Outside Next, its own never loads what it's given.
+vi.mock("next/dynamic", async () => {
+  const { lazy } = await import("react");
+  return {
+    default: (load: () => Promise<ComponentType<object>>) => lazy(async () => ({ default: await load() })),
+  };
+});
+
 const PAGES = placesOf("page.tsx");
 
 async function openPage(href: string): Promise<ReactElement> {
@@ -40,7 +49,8 @@ async function openPage(href: string): Promise<ReactElement> {
 export async function drawPage(href: string, cookie: string): Promise<string> {
   jar.cookie = cookie;
   try {
-    return renderToStaticMarkup(await openPage(href));
+    // Waits for screens that load on demand.
+    return await text((await prerenderToNodeStream(await openPage(href))).prelude);
   } catch (error) {
     throw new Error(`${href} does not open`, { cause: error });
   }

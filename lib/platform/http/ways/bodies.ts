@@ -43,8 +43,6 @@ export const signed =
 export type Posted = { fields: Record<string, string>; files: number; text: string; signature: string };
 type PostedVerb<C extends Contract> = (ctx: SystemContext, posted: Posted) => Promise<z.output<C["answer"]>>;
 
-/** An email with long quotes and its HTML. */
-const MOST_POSTED = 4 * 1024 * 1024;
 const LONGEST_POST_MS = 20_000;
 
 /**
@@ -59,7 +57,7 @@ export const posted =
       identify: async () => null,
       longest: LONGEST_POST_MS,
       read: async ({ request, address }) => {
-        const asked = { limit: MOST_POSTED, longest: LONGEST_POST_MS, address };
+        const asked = { limit: contract.bodyLimit ?? LIMIT, longest: LONGEST_POST_MS, address };
         return readPosted(request.headers, await readBytes(request, asked));
       },
       answer: async (call, body) => {
