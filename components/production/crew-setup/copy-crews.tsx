@@ -22,11 +22,20 @@ import { CopiedList, CopyGap } from "./copy-gap";
 
 const SHOP_OPTIONS = asOptions(SHOPS);
 
-/** What the button says: "Copy yesterday", seen from today, not from the day that's set up. */
-function copyLabel(day: BusinessDate, { to, today }: { to: BusinessDate; today: BusinessDate }): string {
-  if (day === today) return "Copy today";
-  if (day === addDays(today, -1)) return "Copy yesterday";
-  return day === addDays(to, -7) ? "Copy same day last week" : `Copy ${formatShortDate(day)}`;
+/**
+ * What the button says, seen from today, not from the day that's set up: "Copy yesterday (Tue 9 Sep, 3 crews)", "Copy
+ * Tue 9 Sep (3 crews)".
+ */
+function copyLabel(
+  { day, crews }: CrewSetUp["copyFrom"][number],
+  { to, today }: { to: BusinessDate; today: BusinessDate },
+): string {
+  const [date, number] = [formatShortDate(day), count(crews, "crew")];
+  if (day === today) return `Copy today (${date}, ${number})`;
+  if (day === addDays(today, -1)) return `Copy yesterday (${date}, ${number})`;
+  return day === addDays(to, -7)
+    ? `Copy same day last week (${date}, ${number})`
+    : `Copy ${date} (${number})`;
 }
 
 /** Starts a day from the crews of an earlier one; says what wasn't copied, changes the copies, and undoes it. */
@@ -61,15 +70,15 @@ export function CopyCrews({ screen }: { screen: CrewSetUp }) {
   return (
     <Card title={`Copy crews to ${formatDate(to)}`}>
       <div className="flex flex-wrap items-end gap-3">
-        {copyFrom.map(({ day, crews }) => (
+        {copyFrom.map((from) => (
           <Button
-            key={day}
+            key={from.day}
             variant="secondary"
             aria-disabled={copy.pending || undefined}
             icon={<Copy aria-hidden className="size-4" />}
-            onClick={() => copy.pending || send(day)}
+            onClick={() => copy.pending || send(from.day)}
           >
-            {`${copyLabel(day, { to, today })} (${formatShortDate(day)}, ${count(crews, "crew")})`}
+            {copyLabel(from, { to, today })}
           </Button>
         ))}
         <div className="grid gap-1.5">

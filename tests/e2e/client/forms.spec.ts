@@ -17,7 +17,7 @@ test.afterEach(({ sql }) => forgetOwnClient(sql, client));
 
 const open = async (page: Page, query: string) => {
   await page.goto(`${DASHBOARD}?panel=${query}`);
-  await expect(panel(page).getByRole("form")).toBeVisible();
+  await expect(panel(page).getByRole("form").first()).toBeVisible();
 };
 
 const sendEmpty = (page: Page, name: string) =>
