@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeft, ArrowRight, PanelRight } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useListFilters } from "@/components/layout/use-url-filters";
 import { Drawer } from "@/components/ui/drawer";
 import { FactList } from "@/components/ui/fact-list";
@@ -56,6 +56,11 @@ export function RowPeek<Row>({ peek, columns, rows, actions, id, show }: RowPeek
   const [last, setLast] = useState(found);
   if (found && found.id !== last?.id) setLast(found);
   const shown = found ?? last;
+  /** Where the last key leads, before the row it leads to is shown. */
+  const going = useRef(at);
+  useEffect(() => {
+    going.current = at;
+  }, [at]);
   useEffect(() => {
     if (at < 0) return;
     const onKey = (event: KeyboardEvent) => {
@@ -63,9 +68,10 @@ export function RowPeek<Row>({ peek, columns, rows, actions, id, show }: RowPeek
       if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
         return;
       if (event.target instanceof HTMLElement && event.target.matches(TYPING)) return;
-      const next = rows[at + step];
+      const next = rows[going.current + step];
       if (!next) return;
       event.preventDefault();
+      going.current += step;
       show(next.id);
     };
     // Before the drawer, which keeps arrow keys to itself.

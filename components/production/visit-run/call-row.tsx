@@ -47,7 +47,7 @@ export function CallRow({ visit, day, care }: CallRowProps) {
           variant={called ? "ghost" : "primary"}
           pending={write.pending}
           pendingLabel="…"
-          aria-label={called ? `${client} wasn't called` : `Called ${client}`}
+          aria-label={called ? `Undo: ${client} wasn't called` : `Called ${client}`}
           onClick={() => write.act({ id: jobid, visit: visit.visit, called: !called })}
         >
           {called ? "Undo" : "Called"}

@@ -57,7 +57,7 @@ export function Timeline({ of, first, kinds, today, chips }: TimelineProps) {
         </section>
       ))}
       <p role="status" className="sr-only">
-        {loading || next === START ? "Loading…" : count(entries.length, "entry", "entries")}
+        {loading ? "Loading…" : next !== START && count(entries.length, "entry", "entries")}
       </p>
       <div ref={bottom} className="grid gap-3 px-4 py-4">
         {problem && <Alert kind="error" title={problem} />}

@@ -53,6 +53,7 @@ test("goes from one area to another, pins a client's page, and finds it first", 
   await expect(page.getByRole("option", { name: /Pin to the menu/ })).toBeVisible();
   await box(page).fill("crew");
   await expect(page.getByRole("option", { name: /^Crew Set Up/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "All", exact: true })).toBeVisible();
   await page.keyboard.press("PageDown");
   await expect(page.getByRole("button", { name: "All", exact: true })).toHaveAttribute(
     "aria-pressed",
