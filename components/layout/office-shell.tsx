@@ -63,7 +63,7 @@ export function OfficeShell(props: OfficeShellProps) {
           </nav>
         </Drawer>
         <Mark title={title} home={home} />
-        <div className="ml-auto flex min-w-0 items-center gap-2">
+        <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-1 sm:gap-x-2">
           {tools}
           <FindButton />
           {areas && <Bell />}

@@ -53,12 +53,13 @@ export function Bell() {
         <Button
           variant="ghost"
           size="sm"
+          className="relative max-sm:min-w-14 max-sm:justify-start max-sm:px-2"
           aria-label={all > 0 ? `${shown} waiting` : "Waiting"}
           title="What's waiting for you"
           icon={<BellIcon aria-hidden className="size-5" />}
         >
           {all > 0 && (
-            <span className="min-w-5 rounded-full bg-brick-soft px-1.5 text-brick-text text-xs tabular-nums">
+            <span className="min-w-5 rounded-full bg-brick-soft px-1.5 text-brick-text text-xs tabular-nums max-sm:absolute max-sm:top-0.5 max-sm:right-0.5">
               {shown}
             </span>
           )}

@@ -8,6 +8,7 @@ import {
   takeSlot,
 } from "@/db/queries/bookings/bookings";
 import { lockJobOf } from "@/db/queries/clients/client-changes";
+import { findClientName } from "@/db/queries/dashboard/dashboard";
 import { findJobToMail } from "@/db/queries/jobs/client-jobs";
 import { insertJobNote } from "@/db/queries/jobs/job-changes";
 import { askForCard, listSavedCards } from "@/db/queries/payments/cards";
@@ -177,7 +178,7 @@ type ForClient = typeof bookForClientContract;
 
 /**
  * The office's order for a client, by the client's own rules, with the notes in the same step; the log names the person
- * and the client. Errors: as a client's, and 429 too many clients this hour.
+ * and the client. Errors: as a client's, 404 no such client, and 429 too many clients this hour.
  */
 export async function bookForClient(
   ctx: Context,
@@ -185,6 +186,7 @@ export async function bookForClient(
 ): Promise<Answer<ForClient>> {
   const { actor } = ctx;
   if (!isStaff(actor)) throw new Forbidden();
+  if (!(await findClientName(ctx.db, cfid))) throw new NotFound();
   await countClientReads(ctx, [cfid]);
   const acting = Object.assign({}, ctx, { actor: Object.assign({}, actor, { viewingCfid: cfid }) });
   const sale = await createSale(acting, order);
