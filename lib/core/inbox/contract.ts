@@ -58,7 +58,11 @@ const posts = {
 /** Twilio posts what clients text to us. */
 export const inboundTextContract = defineContract({ ...posts, path: "/api/inbound/texts" });
 /** Mailgun posts what clients email to us. */
-export const inboundEmailContract = defineContract({ ...posts, path: "/api/inbound/emails", bodyLimit: 4 * 1024 * 1024 });
+export const inboundEmailContract = defineContract({
+  ...posts,
+  path: "/api/inbound/emails",
+  bodyLimit: 4 * 1024 * 1024,
+});
 /** Mailgun posts what became of our emails. */
 export const emailEventContract = defineContract({ ...posts, path: "/api/inbound/email_events" });
 

@@ -113,7 +113,7 @@ function CrewSheet(props: CrewSheetProps) {
   const isOpen = mayPay && !closed;
   const audited = lines.every(({ entry }) => entry?.ok);
   const table = (
-    <table className="w-full max-lg:block max-lg:[&>thead]:sr-only max-lg:[&>tbody]:block">
+    <table className="w-full max-lg:block max-lg:[&>thead]:hidden max-lg:[&>tbody]:block">
       <thead className="text-left text-ink-muted text-sm">
         <tr>
           <th scope="col">Name</th>

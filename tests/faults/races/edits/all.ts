@@ -22,6 +22,8 @@ export const REMOVALS: Record<string, string> = {
   "DELETE /api/partners/targets/{id}": "PATCH /api/partners/targets/{id}",
   "DELETE /api/props/{id}/delete_transaction": "POST /api/props/add_transaction",
   "DELETE /api/pays/{id}": "POST /api/pays/save_daily_pay",
+  "DELETE /api/access_roles/{id}": "PATCH /api/access_roles/{id}",
+  "DELETE /api/message_templates/{id}": "POST /api/message_templates",
 };
 
 /** Endpoints that take a version and aren't raced here, and why. */
@@ -34,6 +36,10 @@ export const NOT_RACED: Record<string, string> = {
   "PATCH /api/data/imports/{id}": "a file of one owner: integration/data",
   "POST /api/data/imports/{id}/run": "a file of one owner: integration/data",
   "POST /api/data/imports/{id}/undo": "begun by two it is begun once: integration/data/undo",
+  "POST /api/inbox/{id}/answer": "as PATCH /api/inbox/{id}, the same lock; the outbox's key holds the answer",
+  "PUT /api/jobs/{id}/visit_message": "creates, then one row's version: integration/visits/tomorrow-run",
+  "PATCH /api/days_off/{id}": "a step, held by its state: integration/days-off",
+  "DELETE /api/days_off/{id}": "a step, held by its state: integration/days-off",
   "PATCH /api/dnfs/{id}/start": "a step, held by its state: T20",
   "PATCH /api/messages/{msid}": "a step, held by its state",
   "PATCH /api/pick_ups/{msid}": "a step, held by its state",

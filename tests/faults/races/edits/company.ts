@@ -68,6 +68,56 @@ export const COMPANY_EDITS: Record<string, Make> = {
         String((await first(db().select().from(t.leads).where(eq(t.leads.msid, msid))))?.estimatorHrid),
     };
   },
+  "PATCH /api/clients/{cfid}/visit_details": async (_, arena) => {
+    const { jobinfoid, cfid } = await make.makeProperty(db());
+    return {
+      method: "PATCH",
+      path: `/api/clients/${cfid}/visit_details`,
+      people: [await visitor(arena, cfid), await visitor(arena, cfid)],
+      body: (dog) => ({ jobinfoid, call_ahead: null, dog, parking: null, version }),
+      stored: async () =>
+        (await first(db().select().from(t.properties).where(eq(t.properties.jobinfoid, jobinfoid))))?.dog,
+    };
+  },
+  "POST /api/message_templates": async () => {
+    const { id } = await make.makeTemplate(db(), { kind: "own" });
+    return {
+      method: "POST",
+      path: "/api/message_templates",
+      remove: `/api/message_templates/${id}`,
+      body: (called) => ({
+        id,
+        kind: "own",
+        channel: "email",
+        name: `${called} ${id}`,
+        season: "",
+        fromDay: "",
+        toDay: "",
+        subject: "Hello",
+        body: "See you soon.",
+        version,
+      }),
+      stored: async () =>
+        (
+          await first(db().select().from(t.messageTemplates).where(eq(t.messageTemplates.id, id)))
+        )?.name.replace(` ${id}`, ""),
+    };
+  },
+  "PATCH /api/inbox/{id}": async ({ people }) => {
+    // An older one's text would be deleted meanwhile (retention).
+    const { id } = await make.makeInbound(db(), { receivedAt: new Date() });
+    return {
+      method: "PATCH",
+      path: `/api/inbox/${id}`,
+      values: [String(people[0].hrid), String(people[1].hrid)],
+      body: (hrid) => ({ assigned_to: Number(hrid), version }),
+      stored: async () =>
+        String(
+          (await first(db().select().from(t.inboundMessages).where(eq(t.inboundMessages.id, id))))
+            ?.assignedTo,
+        ),
+    };
+  },
   "PATCH /api/clients/{cfid}": async (_, arena) => {
     const { cfid } = await make.makeClient(db());
     return {
