@@ -11,10 +11,12 @@ export async function contextOf(
   server: BenchServer,
   target: Target,
   phone: boolean,
+  { worker = false } = {},
 ): Promise<BrowserContext> {
   const viewport = phone ? { width: 375, height: 740 } : { width: 1280, height: 800 };
-  // A crew's worker would answer for the server.
-  const context = await browser.newContext({ baseURL: server.address, viewport, serviceWorkers: "block" });
+  // A crew's worker would answer for the server; only where it makes a difference to the first visit is it allowed.
+  const serviceWorkers = worker ? "allow" : "block";
+  const context = await browser.newContext({ baseURL: server.address, viewport, serviceWorkers });
   const [name = "", ...value] = (server.cookies.get(target.login) ?? "").split("=");
   if (name) await context.addCookies([{ name, value: value.join("="), url: server.address }]);
   return context;

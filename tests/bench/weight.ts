@@ -15,7 +15,7 @@ export async function measureWeight(
   targets: readonly Target[],
 ): Promise<Chapter> {
   const weigh = async (target: Target) => {
-    const context = await contextOf(browser, server, target, target.login === "driver");
+    const context = await contextOf(browser, server, target, target.login === "driver", { worker: true });
     try {
       return await scriptBytes(await context.newPage(), target.path);
     } finally {
