@@ -12,9 +12,9 @@ import { path } from "@/lib/paths";
 import { InboxCard } from "./inbox-card";
 
 const NONE = {
-  open: { title: "No one is waiting", about: "Clients’ texts and emails appear here until someone answers." },
+  open: { title: "No one is waiting", about: "Clients' texts and emails appear here until someone answers." },
   mine: { title: "Nothing for you", about: "Messages given to you appear here." },
-  all: { title: "No messages yet", about: "Clients’ replies by text and email appear here." },
+  all: { title: "No messages yet", about: "Clients' replies by text and email appear here." },
 };
 
 /** What clients wrote to us, newest first; those that wait for an answer unless asked otherwise. */

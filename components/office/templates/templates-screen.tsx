@@ -47,7 +47,7 @@ function List({ templates }: { templates: readonly TemplateRecord[] }) {
       <PageHeader
         title="Message templates"
         crumbs={[{ label: "Main Menu", href: path.mainMenu() }, { label: "Message templates" }]}
-        description="The words of emails and texts to clients. Changes count from the next message on."
+        description="The wording of emails and texts to clients. Changes apply from the next message on."
         actions={
           <LinkButton href={newHref("own", "email")} icon={<Plus aria-hidden className="size-5" />}>
             New template

@@ -132,7 +132,7 @@ const MOVES = [
     action: "eavesPlusFive",
     label: "Eaves +5",
     act: "Eaves +5",
-    happens: "The visit and its promise move five days.",
+    happens: "The visit and its promised window move five days later.",
     contract: eavesPlusFiveContract,
   },
   {

@@ -131,7 +131,7 @@ export async function employeePayScreen(
   const found = people.find(({ hrid, name }) =>
     query.empHrid ? String(hrid) === query.empHrid : name === query.empDetails,
   );
-  if (!found) throw new NotFound("We can't find this employee. It may have been deleted.");
+  if (!found) throw new NotFound("We can't find this employee. They may have been deleted.");
   const [lines, cheques] = await Promise.all([
     listPayOfMember(ctx.db, found.hrid, range),
     chequesOf(ctx, found.hrid),

@@ -124,5 +124,5 @@ function auditProblem({ entry, exceptions }: SheetLine, version: number, viewer:
 async function whyNotListed(ctx: Context, id: number, date: string): Promise<string> {
   const entry = await findPayEntry(ctx.db, id);
   if (!entry) return "Someone else deleted this entry.";
-  return entry.day === date ? "This entry is on no crew of that day." : "This entry is for another day.";
+  return entry.day === date ? "This person wasn't on a crew that day." : "This entry is for another day.";
 }

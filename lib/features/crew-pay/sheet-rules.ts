@@ -146,7 +146,8 @@ function lineOf(entry: PayRecord, proposal: Proposal | null, timeless: string[],
 function lineToPay(seat: SheetSeat, proposal: Proposal | null, timeless: string[], about: About): SheetLine {
   const exceptions = [...commonExceptions(seat.hrid, about), ...timeless];
   if (seat.rate === null) exceptions.push("Has no hourly rate.");
-  else if (!proposal && timeless.length === 0) exceptions.push("The jobs' times give no proposal.");
+  else if (!proposal && timeless.length === 0)
+    exceptions.push("There's nothing to propose from this day's job times.");
   return {
     key: `person-${seat.hrid}`,
     hrid: seat.hrid,

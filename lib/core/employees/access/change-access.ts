@@ -28,7 +28,7 @@ type Seen = { id: number; version?: number };
 export async function personToChange(ctx: Context, { id, version }: Seen): Promise<AccessRow> {
   await beginAccessChange(ctx);
   const row = await findPerson(ctx.db, id);
-  if (!row) throw new NotFound("We can't find this employee. It may have been deleted.");
+  if (!row) throw new NotFound("We can't find this employee. They may have been deleted.");
   if (version !== undefined && version !== row.version)
     throw new Refused(
       stalePerson,

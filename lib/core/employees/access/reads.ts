@@ -91,7 +91,7 @@ export async function readEmployeeAccess(ctx: StaffContext, hrid: number): Promi
 /** Errors: 404. */
 export async function readPerson(ctx: Context, hrid: number): Promise<AccessPerson> {
   const row = await findPerson(ctx.db, hrid);
-  if (!row) throw new NotFound("We can't find this employee. It may have been deleted.");
+  if (!row) throw new NotFound("We can't find this employee. They may have been deleted.");
   const [royalties, crews, sessions, held] = await Promise.all([
     listRoyalties(ctx.db, hrid),
     listPartnerCrews(ctx.db, hrid),

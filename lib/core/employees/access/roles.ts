@@ -129,7 +129,7 @@ export async function addRole(
   });
   if (like) {
     const [person] = await listRights(ctx.db, [like]);
-    if (!person) throw new NotFound("We can't find this employee. It may have been deleted.");
+    if (!person) throw new NotFound("We can't find this employee. They may have been deleted.");
     const roles = [...person.roles, id];
     if (capabilities.every((one) => person.capabilities.includes(one)))
       await storeRights(
