@@ -21,7 +21,7 @@ import {
 import type { ReactNode } from "react";
 import { LiveActionIcon } from "@/components/crew/live-actions/live-action-icon";
 import { PhoneCopy } from "@/components/crew/offline/phone-copy";
-import { WaitingGate } from "@/components/crew/waiting/waiting-gate";
+import { WaitingChip } from "@/components/crew/waiting/waiting-chip";
 import { CrewShell } from "@/components/layout/crew-shell";
 import type { NavGroup, NavItem } from "@/components/layout/nav";
 import type { Capability } from "@/lib/actor";
@@ -47,7 +47,7 @@ export function CrewFrame({ viewer, name, capabilities, partner, logOut, banner,
       title="Runsheet"
       home={AREAS.crew}
       bar={BAR}
-      chip={<WaitingGate viewer={viewer} />}
+      chip={<WaitingChip viewer={viewer} />}
       groups={crewNav(capabilities, partner)}
       banner={
         <>

@@ -1,13 +1,21 @@
 "use client";
 
 import { CloudUpload, TriangleAlert } from "lucide-react";
-import { useRef } from "react";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { cn } from "@/components/ui/cn";
+import { openLine } from "@/components/ui/waiting/line";
+import { startLine } from "@/components/ui/waiting/waiting";
 import { useWaiting } from "./use-waiting";
 import { WaitingList } from "./waiting-list";
 
-/** The number of unsent entries, on every crew screen; opens the list. */
-export function WaitingChip() {
+/**
+ * Stores what this person enters without a signal. Shows the number of unsent entries, on every crew screen; opens the
+ * list. It's part of the screen's own code: what loads later isn't there when the signal goes first.
+ */
+export function WaitingChip({ viewer }: { viewer: number }) {
+  const { refresh } = useRouter();
+  useEffect(() => startLine((show) => openLine({ owner: viewer, show, sent: refresh })), [viewer, refresh]);
   const shown = useWaiting();
   const dialog = useRef<HTMLDialogElement>(null);
   const [needs, waits] = [shown.needsYou.length, shown.waiting.length];

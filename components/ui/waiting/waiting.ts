@@ -25,11 +25,11 @@ function show(next: Shown) {
 }
 
 /**
- * From here on, writes on crew screens go through this person's queue. Its code loads after the screen. Returns a
- * function that ends this.
+ * From here on, writes on crew screens go through the queue that `open` opens, and screens are shown what it holds.
+ * Returns a function that ends this.
  */
-export function startLine(owner: number, sent: () => void): () => void {
-  const mine = import("./line").then((code) => code.openLine({ owner, show, sent })).catch(() => null);
+export function startLine(open: (show: (next: Shown) => void) => Promise<OpenLine>): () => void {
+  const mine = open(show).catch(() => null);
   line = mine;
   keepWrites(async (write) => (await mine)?.keep(write) ?? null);
   return () => {

@@ -8,6 +8,16 @@ const NO_CONNECTION = "No connection to the server";
 
 /** Marks the page: a reloaded page, or the browser's own error page, has no mark. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute("data-mark", ""));
+/** Chooses the first crew. What is chosen before the page is ready is lost. */
+async function chooseCrew(page: Page) {
+  const assign = page.getByRole("button", { name: /^Assign \d/ }).first();
+  await expect(async () => {
+    await page.getByLabel("Crew", { exact: true }).selectOption({ index: 0 });
+    await page.getByLabel("Crew", { exact: true }).selectOption({ index: 1 });
+    await expect(assign).toBeEnabled({ timeout: 2_000 });
+  }).toPass();
+  return assign;
+}
 const expectSameScreen = (page: Page) => expect(page.locator("body[data-mark]")).toBeAttached();
 
 test("assigning without a connection keeps the screen and the selection", async ({
@@ -17,9 +27,7 @@ test("assigning without a connection keeps the screen and the selection", async 
 }) => {
   await logIn("manager");
   await page.goto(path.makePackages());
-  await page.getByLabel("Crew", { exact: true }).selectOption({ index: 1 });
-  const assign = page.getByRole("button", { name: /^Assign \d/ }).first();
-  await expect(assign).toBeEnabled();
+  const assign = await chooseCrew(page);
   const tick = page.getByRole("checkbox", { name: /^Select / }).first();
   await tick.check();
   await mark(page);
@@ -68,9 +76,7 @@ test("Present and Read without a connection keep the screen, wait, and are sent"
 test("a refused write, and a page refused by a busy server, keep the screen", async ({ page, logIn }) => {
   await logIn("manager");
   await page.goto(path.makePackages());
-  await page.getByLabel("Crew", { exact: true }).selectOption({ index: 1 });
-  const assign = page.getByRole("button", { name: /^Assign \d/ }).first();
-  await expect(assign).toBeEnabled();
+  const assign = await chooseCrew(page);
   await mark(page);
   let refused = 0;
   const isScreen = (headers: Record<string, string>) => headers.rsc !== undefined;
