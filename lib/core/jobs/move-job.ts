@@ -8,7 +8,7 @@ import { eavesMove } from "@/lib/core/work/action-rules";
 import { Conflict } from "@/lib/errors";
 import { type ResultCode, resultMessage } from "@/lib/platform/results/result-rules";
 import { tellRunsheet } from "@/lib/platform/results/runsheet-message";
-import { businessDate } from "@/lib/values/dates";
+import { businessDate, formatDate } from "@/lib/values/dates";
 import { changeJob, holdJob, type JobAct } from "./change-job";
 import type {
   cancelJobContract,
@@ -16,6 +16,7 @@ import type {
   rescheduleJobContract,
   uncancelJobContract,
 } from "./contract";
+import { amongPartners } from "./partner-work";
 
 export const OFF_THE_LIST = { crewHrid: null, schdate: null, num: null, reportstime: null };
 
@@ -47,7 +48,8 @@ export const rescheduleJob = (
 
 /**
  * Moves the visit within its crew by the days in the settings, without number or start (rule cancel-and-move). The crew
- * doesn't have to be set up for the new day yet. Errors: 404, 409 without a crew or once it's returned.
+ * doesn't have to be set up for the new day yet. Errors: 404, 409 without a crew, once it's returned, or when its crew
+ * works for another partner by then.
  */
 export async function eavesPlusFive(
   ctx: Context,
@@ -55,11 +57,16 @@ export async function eavesPlusFive(
 ): Promise<Answer<typeof eavesPlusFiveContract>> {
   const days = await getSetting(ctx.db, "eavesDays", businessDate(ctx.now));
   const move = { act: "eavesPlusFive", kind: "Eaves +5", code: "eavesMoved" } as const;
-  return moveJob(ctx, input, move, ({ schdate, sdate, fdate }) => ({
-    ...(schdate === null ? {} : eavesMove({ schdate, sdate, fdate }, days)),
-    num: null,
-    reportstime: null,
-  }));
+  return moveJob(ctx, input, move, async ({ crewHrid, crewName, schdate, sdate, fdate }) => {
+    if (schdate === null) return { num: null, reportstime: null };
+    const to = eavesMove({ schdate, sdate, fdate }, days);
+    const visit = { from: { crewHrid, day: schdate }, to: { crewHrid, day: to.schdate } };
+    if ((await amongPartners(ctx, [visit])).includes(true))
+      throw new Conflict(
+        `${crewName} works for another partner on ${formatDate(to.schdate)}. Reschedule the job instead.`,
+      );
+    return Object.assign(to, { num: null, reportstime: null });
+  });
 }
 
 /**

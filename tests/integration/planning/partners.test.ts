@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { leads, partnerCrews } from "@/db/schema";
+import { jobNotes, leads, partnerCrews } from "@/db/schema";
+import { addDays } from "@/lib/values/dates";
 import * as make from "@/tests/factories";
 import * as asks from "@/tests/support/asks";
 import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
 import { freshFutureDay, inDays } from "@/tests/support/days";
 import { staffWith } from "@/tests/support/people";
-import { dnfNow, jobNow } from "@/tests/support/rows";
+import { dnfNow, jobNow, rowsOf } from "@/tests/support/rows";
 
 // Work of one partner's crew never goes to another partner's (rule plans): each way it could.
 const db = testDatabase();
@@ -105,6 +106,27 @@ describe("a partner's job stays with that partner's crews", () => {
     await worksFor(at.company, at.theirs);
     expect((await turn("redo")).body).toMatchObject({ left });
     expect(await crewOf(job)).toBe(at.company.hrid);
+  });
+
+  it("when Eaves +5 moves it to a day on which its crew works for another partner", async () => {
+    const job = await onCrew(at.mine, 1);
+    const [last, first] = [addDays(at.date, 4), addDays(at.date, 5)];
+    await db.update(partnerCrews).set({ validTo: last }).where(eq(partnerCrews.crewHrid, at.mine.hrid));
+    const next = { crewHrid: at.mine.hrid, partnerHrid: at.theirs.hrid, validFrom: first };
+    await make.makePartnerCrew(db, next);
+    const move = () =>
+      asks.post(at.office, "/api/jobs/eaves_plus_five_job", { jobid: job.jobid, notes: "Leaves still up" });
+    const { status, body } = await move();
+    expect(status).toBe(409);
+    expect(body.error).toContain("works for another partner on");
+    expect(await jobNow(job.jobid)).toMatchObject({ schdate: at.date, num: 1, fdate: at.date });
+    expect(await rowsOf(jobNotes, { jobid: job.jobid })).toEqual([]);
+    await db
+      .update(partnerCrews)
+      .set({ partnerHrid: at.mine.hrid })
+      .where(eq(partnerCrews.partnerHrid, at.theirs.hrid));
+    expect((await move()).status).toBe(200);
+    expect(await jobNow(job.jobid)).toMatchObject({ crewHrid: at.mine.hrid, schdate: first, num: null });
   });
 
   it("when a plan moves one that was left behind on an earlier day", async () => {
