@@ -4,7 +4,6 @@ import { toast } from "@/components/ui/toaster";
 import { useRefresh } from "@/components/ui/use-refresh";
 import { useWrite } from "@/components/ui/use-write";
 import type { Answer } from "@/lib/contract";
-import type { Override } from "@/lib/core/work/promise-schema";
 import { changedLanes, type LaneOrder } from "@/lib/features/planning/arrange-rules";
 import type { BoardView } from "@/lib/features/planning/board-view";
 import {
@@ -18,6 +17,7 @@ import { factsOf } from "@/lib/platform/http/call-api";
 import { problemOf } from "@/lib/platform/http/writer";
 import type { BusinessDate } from "@/lib/values/dates";
 
+import { answering } from "./plan-move";
 import { useAhead, useLiveDay } from "./use-live-day";
 import { useWayBack } from "./use-way-back";
 
@@ -177,20 +177,4 @@ function planOf(
     lanes: lanes.map(({ ocid, jobids }) => ({ ocid, jobids: [...jobids] })),
     versions: [...versionsOf(new Set(touched.flatMap(({ jobids }) => jobids)))],
   };
-}
-
-/** Sends a plan, and once more with a reason if only promises are in the way; null when the person decides not to. */
-export async function answering<T>(
-  ask: ReturnType<typeof usePromise>["ask"],
-  send: (override?: Override) => Promise<T>,
-): Promise<T | null> {
-  try {
-    return await send();
-  } catch (error) {
-    const refusals = factsOf(planRefused, error)?.refusals ?? [];
-    const promises = refusals.flatMap(({ promise }) => promise ?? []);
-    if (promises.length === 0 || promises.length < refusals.length) throw error;
-    const override = await ask(promises);
-    return override ? await send(override) : null;
-  }
 }

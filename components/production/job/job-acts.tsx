@@ -5,6 +5,7 @@ import { z } from "zod";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
+import type { MoveTo } from "@/components/production/board/plan-move";
 import { usePackageActions } from "@/components/production/make-packages/use-package-actions";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -21,15 +22,16 @@ import { actionNotes } from "@/lib/core/work/action-rules";
 import { isOpenTo } from "@/lib/core/work/transition-rules";
 import type { JobPageView } from "@/lib/features/packaging/page-view";
 import { path } from "@/lib/paths";
-import { AssignDialog, type Target } from "./assign-dialog";
+import { CrewDialog } from "./crew-dialog";
+import { MoveJob } from "./move-job";
 
-type Open = "assign" | MoveName | null;
+type Open = "assign" | "move" | MoveName | null;
 
 /** What can happen to the job next; refusals and promises are asked about as in the lists. */
 export function JobActs({ view }: { view: JobPageView }) {
   const { jobid, job } = view;
   const [open, setOpen] = useState<Open>(null);
-  const [target, setTarget] = useState<Target | null>(null);
+  const [target, setTarget] = useState<MoveTo | null>(null);
   const actions = usePackageActions(target?.crew ?? null, target?.date ?? view.today);
   const may = (action: Parameters<typeof isOpenTo>[1]) => isOpenTo(job.state, action);
   const busy = actions.isBusy(jobid);
@@ -58,9 +60,9 @@ export function JobActs({ view }: { view: JobPageView }) {
         </Button>
       )}
       {may("plan") && job.schdate && (
-        <LinkButton variant="secondary" href={path.makePackages(`?mode=board&schDate=${job.schdate}`)}>
-          Move on the board
-        </LinkButton>
+        <Button variant="secondary" onClick={() => setOpen("move")}>
+          Move…
+        </Button>
       )}
       {job.crewname && job.state !== "cancelled" && (
         <LinkButton variant="secondary" href={path.jobDetails(jobid)}>
@@ -75,17 +77,19 @@ export function JobActs({ view }: { view: JobPageView }) {
         ),
       )}
       {may("uncancel") && <BringBack jobid={jobid} />}
-      <AssignDialog
+      <CrewDialog
         open={open === "assign"}
+        act="Assign"
         view={view}
         onClose={close}
         chosen={target}
         onChoose={setTarget}
-        onAssign={() => {
+        onSend={() => {
           close();
           void actions.run("assign", job);
         }}
       />
+      <MoveJob view={view} open={open === "move"} onClose={close} />
       {MOVES.map(({ name, ...move }) => (
         <Dialog
           key={name}

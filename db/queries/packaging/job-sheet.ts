@@ -43,6 +43,7 @@ export async function findJobSheet(db: Handle, jobid: number) {
     .select({
       place: PLACE,
       job: {
+        version: jobs.version,
         datebi: jobs.datebi,
         schdate: jobs.schdate,
         price: jobs.price,

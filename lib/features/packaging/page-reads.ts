@@ -63,6 +63,7 @@ export async function jobPage(ctx: Context, jobid: string) {
     caresForClients,
     details: toJobDetails(details),
     job: toPackageJob(row, rate),
+    version: sheet.job.version,
     notes: { before: sheet.job.preJobNote, after: sheet.job.postJobNote },
     history,
     links,

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { path } from "@/lib/paths";
-import { makeCrewDay, makeJob, makeNumberedJob } from "@/tests/factories";
+import { addDays } from "@/lib/values/dates";
+import { makeCrewDay, makeEmployee, makeJob, makeNumberedJob } from "@/tests/factories";
 import { addressIn, CREW_AREA, makeCrewOut, today, workAt } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
 import { misfits } from "../support/layout";
@@ -75,6 +76,56 @@ test("a job is numbered, put back, rescheduled, cancelled and brought back on it
     await page.goto(path.job(jobid));
     expect(await misfits(page), String(width)).toEqual([]);
   }
+});
+
+test("a job moves to another crew's day on its page: what stands in the way is said in place, a broken promise needs a reason", async ({
+  page,
+  logIn,
+  sql,
+  db,
+  expectAccessible,
+}) => {
+  place = await makePlace(sql, "job.move@example.com");
+  const [soon, later] = [addDays(today(), 3), addDays(today(), 5)];
+  const [first, second] = [await makeEmployee(db), await makeEmployee(db)];
+  const from = await makeCrewDay(db, { date: soon, driver: first.hrid, car: "E2E" });
+  const to = await makeCrewDay(db, { date: later, driver: second.hrid, car: "E2E" });
+  const { cfid, jobinfoid, address } = place;
+  const promised = { crewHrid: first.hrid, schdate: soon, sdate: soon, fdate: soon, price: 17_000 };
+  const { jobid } = await makeJob(db, { cfid, jobinfoid, ...promised });
+  const stands = async () =>
+    (await sql`select crew_hrid, schdate::text, num from jobs where jobid = ${jobid}`).map((job) => [
+      job.crew_hrid,
+      job.schdate,
+      job.num,
+    ])[0];
+  await logIn("manager");
+  await page.goto(path.job(jobid));
+  await act(page, "Move…").click();
+  const dialog = page.getByRole("dialog", { name: `Move ${address}` });
+  const choice = dialog.getByLabel("Day and crew");
+  await expect(choice.locator(`option[value="${from.ocid}"]`)).toBeDisabled();
+  await choice.selectOption(String(to.ocid));
+  await expectAccessible(page);
+
+  await sql`update jobs set version = version + 1 where jobid = ${jobid}`;
+  await dialog.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Someone else just changed this job.");
+  expect(await stands()).toEqual([first.hrid, soon, null]);
+
+  const promise = page.getByRole("dialog", { name: "This breaks a promise" });
+  await expect(async () => {
+    await dialog.getByRole("button", { name: "Move", exact: true }).click();
+    await expect(promise).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await expectAccessible(page);
+  await promise.getByLabel("Why go ahead?").fill("They asked for it");
+  await promise.getByRole("button", { name: "Do it anyway" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`${address} is on`)).toBeVisible();
+  await expect.poll(stands).toEqual([second.hrid, later, 1]);
+  await expect(act(page, "UnNumber")).toBeVisible();
+  await sql`delete from crew_days where ocid in ${sql([from.ocid, to.ocid])}`;
 });
 
 const looks = async (sql: Sql, jobinfoid: number) =>

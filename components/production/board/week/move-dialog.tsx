@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { control } from "@/components/form/control-styles";
+import type { MoveTo } from "@/components/production/board/plan-move";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -14,7 +15,6 @@ import { callApi } from "@/lib/platform/http/call-api";
 import { problemOf } from "@/lib/platform/http/writer";
 import { formatDuration } from "@/lib/values/clock-time";
 import { formatShortDate } from "@/lib/values/dates";
-import type { MoveTo } from "./use-week";
 
 type MoveDialogProps = {
   view: WeekView;

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { answering } from "@/components/production/board/use-board";
+import { answering, type MoveTo, planMove } from "@/components/production/board/plan-move";
 import { useWayBack } from "@/components/production/board/use-way-back";
 import { usePromise } from "@/components/ui/promise/use-promise";
 import { toast } from "@/components/ui/toaster";
@@ -9,31 +9,17 @@ import type { WeekJob, WeekRow } from "@/lib/features/planning/weeks/contract";
 import type { WeekView } from "@/lib/features/planning/weeks/week-view";
 import { factsOf } from "@/lib/platform/http/call-api";
 import { problemOf } from "@/lib/platform/http/writer";
-import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
+import { formatShortDate } from "@/lib/values/dates";
 import { useWeekRows } from "./use-week-rows";
 
 /** What a crew has started or finished stays where it is. */
 export const isFixed = ({ state }: WeekJob): boolean => state === "started" || state === "reported";
-
-/** A crew's day that a job goes to. */
-export type MoveTo = { ocid: number; hrid: number; date: BusinessDate; crew: string };
 
 const placeOf = (rows: readonly WeekRow[], ocid: number): MoveTo | null => {
   for (const { hrid, crew, days } of rows)
     for (const { date, ocid: id } of days) if (id === ocid) return { ocid, hrid, date, crew };
   return null;
 };
-
-/** The job at the end of that day, with the newest version known of each job there. */
-function planOf(job: WeekJob, to: MoveTo, row: WeekRow | undefined, learned: (jobid: number) => number) {
-  const there = row?.days.find(({ ocid }) => ocid === to.ocid)?.jobs ?? [];
-  const after = [...there.filter(({ jobid }) => jobid !== job.jobid), job];
-  return {
-    date: to.date,
-    lanes: [{ ocid: to.ocid, jobids: after.map(({ jobid }) => jobid) }],
-    versions: after.map(({ jobid, version }) => ({ jobid, version: Math.max(version, learned(jobid)) })),
-  };
-}
 
 /**
  * Moves jobs to other days of the week: each move is a plan, which asks before it breaks a promise, and which people
@@ -53,7 +39,7 @@ export function useWeek(view: WeekView) {
     if (isFixed(job) || (job.crewHrid === to.hrid && job.schdate === to.date)) return;
     setRefused([]);
     try {
-      const plan = planOf(job, to, await rows.rowOf(to.hrid), (jobid) => learned.current.get(jobid) ?? 0);
+      const plan = planMove(job, to, await rows.rowOf(to.hrid), (jobid) => learned.current.get(jobid) ?? 0);
       const answer = await answering(ask, (override) => apply.send({ ...plan, override }));
       if (!answer) return;
       back.remember(answer);
