@@ -4,10 +4,16 @@ import { cn } from "@/components/ui/cn";
 import { control } from "./control-styles";
 import { FieldFrame, type FieldProps, useField } from "./field";
 
-type TextAreaFieldProps = FieldProps & { rows?: number; maxLength?: number; placeholder?: string };
+type TextAreaFieldProps = FieldProps & {
+  rows?: number;
+  maxLength?: number;
+  placeholder?: string;
+  /** Says how long it is in other words than the characters left. */
+  lengthOf?: (text: string) => string;
+};
 
 /** Several lines; grows with the text, and counts down when there's a limit. */
-export function TextAreaField({ rows = 3, maxLength, placeholder, ...props }: TextAreaFieldProps) {
+export function TextAreaField({ rows = 3, maxLength, placeholder, lengthOf, ...props }: TextAreaFieldProps) {
   const { field, error, tie } = useField(props);
   const text = String(field.value ?? "");
   const left = maxLength === undefined ? undefined : maxLength - text.length;
@@ -26,7 +32,7 @@ export function TextAreaField({ rows = 3, maxLength, placeholder, ...props }: Te
       />
       {left !== undefined && (
         <p className="text-right text-ink-muted text-sm" aria-live={left <= 20 ? "polite" : "off"}>
-          {left === 1 ? "1 character left" : `${left} characters left`}
+          {lengthOf ? lengthOf(text) : left === 1 ? "1 character left" : `${left} characters left`}
         </p>
       )}
     </FieldFrame>

@@ -1,3 +1,4 @@
+import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { Form } from "@/components/form/form";
 import { RadioField } from "@/components/form/radio-field";
@@ -12,6 +13,7 @@ import {
   type InboxMessage,
   LONGEST_ANSWER,
 } from "@/lib/core/inbox/contract";
+import { answerText, textLengthWords } from "@/lib/core/messages/text-rules";
 import { formatPhone } from "@/lib/values/phone";
 
 const form = z
@@ -25,8 +27,10 @@ const form = z
 const wayText = ({ channel, to }: AnswerWay) =>
   channel === "text" ? `Text to ${formatPhone(to)}` : `Email to ${to}`;
 
+type AnswerFormProps = { message: InboxMessage; company: string; onClose: () => void };
+
 /** An answer in place, by the way the message came or the client's other one. */
-export function AnswerForm({ message, onClose }: { message: InboxMessage; onClose: () => void }) {
+export function AnswerForm({ message, company, onClose }: AnswerFormProps) {
   const { id, version, ways } = message;
   const write = useWrite(answerMessageContract, { said: () => "Answer sent", onDone: onClose });
   const open = ways.filter(({ why }) => why === null);
@@ -64,7 +68,7 @@ export function AnswerForm({ message, onClose }: { message: InboxMessage; onClos
           ) : (
             <p className="wrap-anywhere text-ink-muted text-sm">{wayText(first)}</p>
           )}
-          <TextAreaField name="text" label="Your answer" rows={4} maxLength={LONGEST_ANSWER.email} />
+          <Words company={company} />
           <div className="flex flex-wrap gap-2">
             <SubmitButton pendingLabel="Sending…">Send</SubmitButton>
             <Button variant="ghost" onClick={onClose}>
@@ -80,5 +84,19 @@ export function AnswerForm({ message, onClose }: { message: InboxMessage; onClos
         </div>
       )}
     </div>
+  );
+}
+
+/** A text's length is counted in text messages, as it goes out. */
+function Words({ company }: { company: string }) {
+  const channel = useWatch<z.output<typeof form>, "channel">({ name: "channel" });
+  return (
+    <TextAreaField
+      name="text"
+      label="Your answer"
+      rows={4}
+      maxLength={LONGEST_ANSWER[channel]}
+      lengthOf={channel === "text" ? (text) => textLengthWords(answerText(company, text)) : undefined}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { Check, Mail, MessageSquare, Paperclip, Reply } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
 import { NativeSelect } from "@/components/form/native-select";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -10,16 +9,22 @@ import { type InboxMessage, type InboxView, settleMessageContract } from "@/lib/
 import { path } from "@/lib/paths";
 import { count } from "@/lib/values/text";
 import { AnswerForm } from "./answer-form";
+import { WhoseMessage } from "./whose-message";
 
-type InboxCardProps = { message: InboxMessage; people: InboxView["people"]; me: number };
+type SettleProps = { message: InboxMessage; people: InboxView["people"]; me: number };
+type InboxCardProps = SettleProps & {
+  company: string;
+  /** Whether its answer is being written. */
+  answering: boolean;
+  onAnswer: (on: boolean) => void;
+};
 
 /** Who a message is from, for people and for buttons' names. */
 export const writerOf = ({ client, sender_name, sender }: InboxMessage): string =>
   client?.name ?? sender_name ?? sender;
 
 /** One message: whose it is, what it says, and what can be done about it. */
-export function InboxCard({ message, people, me }: InboxCardProps) {
-  const [answering, setAnswering] = useState(false);
+export function InboxCard({ message, people, me, company, answering, onAnswer }: InboxCardProps) {
   const { channel, sender, subject, received, answer, done, done_by, reply, ways } = message;
   const Icon = channel === "text" ? MessageSquare : Mail;
   const writer = writerOf(message);
@@ -52,7 +57,7 @@ export function InboxCard({ message, people, me }: InboxCardProps) {
           </div>
         </header>
         <Words message={message} subject={subject} />
-        {message.candidates.length > 0 && <ChooseClient message={message} />}
+        {!message.client && <WhoseMessage message={message} />}
         {reply && (
           <blockquote className="wrap-anywhere whitespace-pre-line border-lake border-l-4 bg-well px-3 py-2 text-sm">
             <span className="block text-ink-muted">
@@ -62,7 +67,7 @@ export function InboxCard({ message, people, me }: InboxCardProps) {
           </blockquote>
         )}
         {answering ? (
-          <AnswerForm message={message} onClose={() => setAnswering(false)} />
+          <AnswerForm message={message} company={company} onClose={() => onAnswer(false)} />
         ) : (
           <div className="flex flex-wrap items-center gap-2">
             {ways.length > 0 && (
@@ -70,7 +75,7 @@ export function InboxCard({ message, people, me }: InboxCardProps) {
                 variant={done ? "secondary" : "primary"}
                 icon={<Reply aria-hidden className="size-5" />}
                 aria-label={`Answer ${writer}`}
-                onClick={() => setAnswering(true)}
+                onClick={() => onAnswer(true)}
               >
                 Answer
               </Button>
@@ -106,38 +111,7 @@ function Words({ message, subject }: { message: InboxMessage; subject: string | 
   );
 }
 
-/** Several clients share a number or an address: a person says whose message it is. */
-function ChooseClient({ message: { id, version, candidates, channel } }: { message: InboxMessage }) {
-  const write = useWrite(settleMessageContract, { said: () => "Client chosen", rereads: true });
-  const [only, ...others] = candidates;
-  const what = channel === "text" ? "number" : "address";
-  return (
-    <div className="rounded-sm bg-sun-soft px-3 py-2">
-      <p className="text-sun-text text-sm">
-        {others.length === 0 && only
-          ? `A client now has this ${what}. Is it theirs?`
-          : `${candidates.length} clients have this ${what}. Whose message is it?`}
-      </p>
-      <div className="mt-1 flex flex-wrap gap-2">
-        {candidates.map(({ cfid, name, address }) => (
-          <Button
-            key={cfid}
-            size="sm"
-            variant="secondary"
-            pending={write.pending}
-            pendingLabel="…"
-            className="h-auto whitespace-normal py-1 text-left"
-            onClick={() => write.act({ id, version, cfid })}
-          >
-            {address ? `${name}, ${address}` : name}
-          </Button>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function Settle({ message, people, me }: InboxCardProps) {
+function Settle({ message, people, me }: SettleProps) {
   const { id, version, done, assigned_to } = message;
   const write = useWrite(settleMessageContract, {
     said: ({ message: now }) =>

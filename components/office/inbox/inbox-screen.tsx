@@ -2,6 +2,8 @@
 
 import { Inbox } from "lucide-react";
 import Link from "next/link";
+import { useState } from "react";
+import { useFreshPage } from "@/components/layout/fresh-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { Button } from "@/components/ui/button";
@@ -17,9 +19,12 @@ const NONE = {
   all: { title: "No messages yet", about: "Clients' replies by text and email appear here." },
 };
 
-/** What clients wrote to us, newest first; those that wait for an answer unless asked otherwise. */
+/** What clients wrote to us, newest first; those that wait for an answer unless asked otherwise. One answer at a time. */
 export function InboxScreen({ inbox, me }: { inbox: InboxView; me: number }) {
-  const { messages, more, open, show, people } = inbox;
+  const { messages, more, open, show, people, company } = inbox;
+  const [answered, answer] = useState<number | null>(null);
+  // A message that's being answered must not move away or change its version.
+  useFreshPage(messages.some(({ id }) => id === answered));
   const filters = useUrlFilters();
   const tabs = [
     { key: "open", label: `Waiting ${open}` },
@@ -28,7 +33,7 @@ export function InboxScreen({ inbox, me }: { inbox: InboxView; me: number }) {
   ] as const;
   return (
     <div className="mx-auto max-w-4xl">
-      <PageHeader title="Inbox" description="Texts and emails from clients." />
+      <PageHeader title="Inbox" description="Texts and emails from clients. The list updates itself." />
       <nav aria-label="Messages" className="mb-4 flex flex-wrap gap-2">
         {tabs.map(({ key, label }) => (
           <Link
@@ -51,7 +56,15 @@ export function InboxScreen({ inbox, me }: { inbox: InboxView; me: number }) {
       ) : (
         <ul className="grid gap-4">
           {messages.map((message) => (
-            <InboxCard key={message.id} message={message} people={people} me={me} />
+            <InboxCard
+              key={message.id}
+              message={message}
+              people={people}
+              me={me}
+              company={company}
+              answering={answered === message.id}
+              onAnswer={(on) => answer(on ? message.id : null)}
+            />
           ))}
         </ul>
       )}

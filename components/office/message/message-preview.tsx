@@ -5,10 +5,9 @@ import { Alert } from "@/components/ui/alert";
 import { Spinner } from "@/components/ui/spinner";
 import type { Answer } from "@/lib/contract";
 import type { TemplateChannel, TemplateKind } from "@/lib/core/messages/kind-rules";
-import { textLength } from "@/lib/core/messages/template-rules";
+import { textLengthWords } from "@/lib/core/messages/text-rules";
 import { previewMessageContract } from "@/lib/features/messages/contract";
 import { callApi } from "@/lib/platform/http/call-api";
-import { count } from "@/lib/values/text";
 
 type Words = { kind: TemplateKind; channel: TemplateChannel; subject: string; body: string };
 export type PreviewProps = Words & {
@@ -61,16 +60,12 @@ export function MessagePreview(props: PreviewProps) {
 
 /** The text in a bubble, and how many messages it takes. */
 function TextPreview({ text }: { text: string }) {
-  const { segments, left, letter } = textLength(text);
   return (
     <div className="grid justify-items-start gap-2">
       <p className="wrap-anywhere max-w-80 whitespace-pre-wrap rounded-2xl rounded-bl-sm bg-lake-soft px-4 py-3 text-lake-text">
         {text}
       </p>
-      <p className="text-ink-muted text-sm">
-        {`${count(segments, "text message")}, ${count(left, "character")} left in the last one`}
-        {letter && `. With “${letter}” in it, only 70 characters fit in one.`}
-      </p>
+      <p className="text-ink-muted text-sm">{textLengthWords(text)}</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { PhoneCall, Send } from "lucide-react";
 import { useState } from "react";
+import { useFreshPage } from "@/components/layout/fresh-page";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -27,6 +28,7 @@ const visitsOf = (days: readonly RunDay[]) =>
 /** Everyone we visit in the next two days: who knows, who doesn't, and who has to be called. */
 export function VisitRunScreen({ screen, care }: { screen: RunScreen; care: boolean }) {
   const { days, today, counts, quiet } = screen;
+  useFreshPage();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<{ id: string; name: string; message: string }[]>([]);
   const visits = visitsOf(days);

@@ -1,4 +1,4 @@
-import { Check, Clock, Mail, MessageSquare, PhoneCall, PhoneOff, Send } from "lucide-react";
+import { Check, ChevronRight, Clock, Mail, MessageSquare, PhoneCall, PhoneOff, Send } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { z } from "zod";
@@ -46,9 +46,10 @@ export function ClientName({ visit: { cfid, client }, care }: { visit: RunVisit;
 
 type VisitRowProps = { visit: RunVisit; care: boolean; chosen: boolean; onToggle: () => void };
 
-/** One visit: the client, what they get or got word for word, and what they answered. */
+/** One visit: the client, what they get or got word for word, and what they answered. Who knows is folded to a line. */
 export function VisitRow({ visit, care, chosen, onToggle }: VisitRowProps) {
-  const { num, when, address, work, state, said, answer, messages } = visit;
+  const { num, when, address, work, state } = visit;
+  if (state !== "due" && state !== "call") return <KnowsRow visit={visit} care={care} />;
   return (
     <li className="grid gap-1 border-line border-b px-4 py-3 last:border-b-0">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
@@ -66,15 +67,56 @@ export function VisitRow({ visit, care, chosen, onToggle }: VisitRowProps) {
           <p className="text-sm">{`${when} · ${address}`}</p>
           <p className="text-ink-muted text-sm">{work}</p>
         </div>
-        <div className="flex min-w-0 flex-wrap gap-1">
-          {answer && <VisitAnswerMark answer={answer.answer} />}
-          <StateMark state={state} said={said} />
-        </div>
+        <Marks visit={visit} />
       </div>
-      {messages.map((message) => (
-        <Message key={message.channel} visit={visit} message={message} />
-      ))}
-      {(state === "told" || state === "waits") && <NoteAnswer visit={visit} />}
+      <Messages visit={visit} />
+    </li>
+  );
+}
+
+const Marks = ({ visit: { answer, state, said } }: { visit: RunVisit }) => (
+  <span className="flex min-w-0 flex-wrap gap-1">
+    {answer && <VisitAnswerMark answer={answer.answer} />}
+    <StateMark state={state} said={said} />
+  </span>
+);
+
+const Messages = ({ visit }: { visit: RunVisit }) =>
+  visit.messages.map((message) => <Message key={message.channel} visit={visit} message={message} />);
+
+/** A client who was told or called, on one line; open if their answer leaves something to do. */
+function KnowsRow({ visit, care }: { visit: RunVisit; care: boolean }) {
+  const { num, client, when, address, work, state, answer } = visit;
+  return (
+    <li className="border-line border-b last:border-b-0">
+      <details className="group" open={answer !== null && answer.answer !== "confirmed"}>
+        <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 hover:bg-well [&::-webkit-details-marker]:hidden">
+          <ChevronRight
+            aria-hidden
+            className="size-4 shrink-0 text-ink-muted transition-transform group-open:rotate-90"
+            data-print="hide"
+          />
+          <span className="min-w-0 flex-1 basis-44 truncate text-sm">
+            {num && <span className="mr-2 tabular-nums">{num}</span>}
+            <span className="font-semibold">{client}</span>
+            <span className="text-ink-muted">{` · ${when} · ${address}`}</span>
+          </span>
+          <Marks visit={visit} />
+        </summary>
+        <div className="grid gap-1 px-4 pb-3">
+          <p className="text-ink-muted text-sm">
+            {care && (
+              <>
+                <ClientName visit={visit} care />
+                {" · "}
+              </>
+            )}
+            {`${address} · ${work}`}
+          </p>
+          <Messages visit={visit} />
+          {state !== "called" && <NoteAnswer visit={visit} />}
+        </div>
+      </details>
     </li>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from "@/db/queries/inbox/inbox";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { inGsm } from "@/lib/core/messages/template-rules";
+import { answerText } from "@/lib/core/messages/text-rules";
 import { getSetting } from "@/lib/core/settings/reads";
 import { Conflict, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
@@ -58,7 +58,7 @@ export async function answerMessage(
   const subject = row.subject
     ? `Re: ${row.subject.replace(/^(re: *)+/i, "")}`
     : `Your message to ${shortName}`;
-  const words = channel === "text" ? { body: inGsm(`${shortName}: ${text}`) } : { subject, body: text };
+  const words = channel === "text" ? { body: answerText(shortName, text) } : { subject, body: text };
   await enqueueMessage(ctx, Object.assign({ jobid: row.jobid ?? undefined }, message, words));
   const replyId = await findQueued(ctx.db, uniqueKey);
   await updateInbound(ctx.db, id, { doneAt: ctx.now, doneBy: hrid, replyId });

@@ -88,6 +88,8 @@ export type InboxView = z.output<typeof inboxContract.answer> & {
   show: "open" | "mine" | "all";
   /** Who can be given a message. */
   people: { hrid: number; name: string }[];
+  /** Answers by text start with its short name. */
+  company: string;
 };
 
 const params = z.object({ id: recordId() });

@@ -11,6 +11,7 @@ import {
 import { hasCapability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { getSetting } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";
 import { textNumber } from "@/lib/platform/phones/real-phone";
 import { clientName } from "@/lib/values/client-name";
@@ -130,8 +131,12 @@ export async function getInbox(
 /** The inbox, as its page's address asks for it. */
 export async function readInbox(ctx: Context, search: Record<string, unknown>): Promise<InboxView> {
   const query = inboxQuery.parse(search);
-  const [inbox, people] = await Promise.all([getInbox(ctx, query), listAnswerers(ctx.db)]);
-  return { ...inbox, show: query.show, people: [...people] };
+  const [inbox, people, { shortName }] = await Promise.all([
+    getInbox(ctx, query),
+    listAnswerers(ctx.db),
+    getSetting(ctx.db, "company", businessDate(ctx.now)),
+  ]);
+  return { ...inbox, show: query.show, people: [...people], company: shortName };
 }
 
 /** How many messages wait for an answer; null for people who can't open the inbox. */

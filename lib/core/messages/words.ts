@@ -4,7 +4,8 @@ import { getSettings } from "@/lib/core/settings/reads";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { businessDate } from "@/lib/values/dates";
 import { kindFacts, type TemplateChannel, type TemplateKind, type TemplateValues } from "./kind-rules";
-import { fillFields, inGsm, seasonOfDay, withStop } from "./template-rules";
+import { fillFields, seasonOfDay } from "./template-rules";
+import { inGsm, withStop } from "./text-rules";
 
 type Office = Pick<SettingValues, "company" | "officePhone">;
 

@@ -6,7 +6,7 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { type RunWords, runWords, tellVisit } from "@/lib/core/jobs/visits/confirm-visits";
 import { nextWritingTime } from "@/lib/core/jobs/visits/visit-rules";
-import { inGsm, withStop } from "@/lib/core/messages/template-rules";
+import { inGsm, withStop } from "@/lib/core/messages/text-rules";
 import { ANSWER_WORDS } from "@/lib/core/work/visit-answer-rules";
 import { Conflict, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";

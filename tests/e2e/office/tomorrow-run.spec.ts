@@ -181,3 +181,44 @@ test("the office answers a client's text in the inbox, and the client's page sho
   await expect(office.getByText("Client wrote a text").first()).toBeVisible();
   await expect(office.getByText(/Yes, we will\./).first()).toBeAttached();
 });
+
+test("a message from an unknown number appears by itself, goes to the client a search finds, and a text's length counts in texts", async ({
+  browser,
+  baseURL,
+  db,
+  expectAccessible,
+}) => {
+  const crew = await makeCrewOut(db);
+  const { cfid, address } = await visitOf(db, crew.hrid, { email: null }, 1);
+  const manager = await makeEmployee(db, { password: DEMO_PASSWORD, capabilities: ["client_care"] });
+  const office = await openAs(browser, baseURL, manager.username);
+  await office.clock.install();
+  await office.goto(INBOX);
+  await expect(office.getByRole("heading", { name: "Inbox", level: 1 })).toBeVisible();
+  const asks = `Is the ladder yours? ${address}`;
+  const from = plus(phone());
+  await reply(office, { From: from, Body: asks });
+  const card = office.getByRole("article").filter({ hasText: asks }).first();
+  await expect(card).toHaveCount(0);
+  await office.clock.fastForward("00:31");
+  await expect(card).toBeVisible();
+
+  await card.getByRole("button", { name: "Choose a client…" }).click();
+  await card.getByLabel("Whose message is it?").fill(address);
+  await office.clock.runFor(1_000);
+  await expectAccessible(office);
+  await card.getByRole("button", { name: new RegExp(address) }).click();
+  await expect(card.getByRole("link", { name: /Ida/ })).toHaveAttribute("href", `/office/clients/${cfid}`);
+
+  await card.getByRole("button", { name: /^Answer / }).click();
+  await card.getByLabel("Your answer").fill("x".repeat(200));
+  await expect(card.getByText(/^2 text messages, \d+ characters left in the last one$/)).toBeVisible();
+  await expect(card.getByLabel("Your answer")).toHaveAttribute("maxlength", "480");
+  // Nothing moves while an answer is being written.
+  await reply(office, { From: from, Body: `Second: ${asks}` });
+  await office.clock.fastForward("01:05");
+  await expect(office.getByText(`Second: ${asks}`)).toHaveCount(0);
+  await card.getByRole("button", { name: "Cancel" }).click();
+  await office.clock.fastForward("00:31");
+  await expect(office.getByText(`Second: ${asks}`)).toBeVisible();
+});

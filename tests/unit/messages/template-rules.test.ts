@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { TEMPLATE_KINDS, type TemplateKind } from "@/lib/core/messages/kind-rules";
-import {
-  fillFields,
-  inGsm,
-  missingFields,
-  seasonOfDay,
-  textLength,
-  unknownFields,
-  withStop,
-} from "@/lib/core/messages/template-rules";
+import { fillFields, missingFields, seasonOfDay, unknownFields } from "@/lib/core/messages/template-rules";
 import { templateForm, wordIssues } from "@/lib/core/messages/template-schema";
+import { inGsm, textLength, withStop } from "@/lib/core/messages/text-rules";
 
 describe("fields", () => {
   it("are filled in once, on one line, however they're written", () => {
