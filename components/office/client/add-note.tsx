@@ -3,27 +3,19 @@
 import { NotebookPen } from "lucide-react";
 import { useState } from "react";
 import { z } from "zod";
-import { CheckboxField } from "@/components/form/checkbox-field";
 import { Form } from "@/components/form/form";
-import { RadioField } from "@/components/form/radio-field";
 import { SelectField } from "@/components/form/select-field";
-import { SubmitButton } from "@/components/form/submit-button";
-import { TextAreaField } from "@/components/form/text-area-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { NoteFields } from "@/components/ui/place/note-fields";
 import { useWrite } from "@/components/ui/use-write";
 import { addPropertyNoteContract } from "@/lib/core/properties/contract";
-import { NOTE_CHARACTERS, propertyNoteForm } from "@/lib/core/properties/schema";
+import { propertyNoteForm } from "@/lib/core/properties/schema";
 import type { PlaceView } from "@/lib/registry/client-page/page-view";
 
 type AddNoteProps = { cfid: number; places: readonly Pick<PlaceView, "jobinfoid" | "address">[] };
 
 const form = propertyNoteForm.safeExtend({ id: z.number({ error: "Choose the property" }) });
-
-const ACCESS = [
-  { value: "Public", label: "Public", hint: "The client can see it." },
-  { value: "Private", label: "Private", hint: "Only staff can see it." },
-];
 
 /** A note about one of the client's properties, which appears at the top of the timeline. */
 export function AddNote({ cfid, places }: AddNoteProps) {
@@ -56,16 +48,7 @@ export function AddNote({ cfid, places }: AddNoteProps) {
               options={places.map(({ jobinfoid, address }) => ({ value: jobinfoid, label: address }))}
             />
           )}
-          <TextAreaField name="notes" label="Note" maxLength={NOTE_CHARACTERS} />
-          <RadioField name="access" label="Who can see it" options={ACCESS} />
-          <CheckboxField
-            name="prodNote"
-            label="For production"
-            hint="Production and the crew on the job see this."
-          />
-          <div>
-            <SubmitButton pendingLabel="Saving…">Save note</SubmitButton>
-          </div>
+          <NoteFields />
         </Form>
       </Dialog>
     </>

@@ -2,27 +2,14 @@
 
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { CheckboxField } from "@/components/form/checkbox-field";
 import { Form } from "@/components/form/form";
 import { asOptions, NativeSelect } from "@/components/form/native-select";
-import { RadioField } from "@/components/form/radio-field";
-import { SubmitButton } from "@/components/form/submit-button";
-import { TextAreaField } from "@/components/form/text-area-field";
+import { NoteFields } from "@/components/ui/place/note-fields";
 import { useWrite } from "@/components/ui/use-write";
 import { savePropertyNoteContract } from "@/lib/core/properties/contract";
-import {
-  CUSTOM_NOTE,
-  NOTE_CHARACTERS,
-  type PropertyNotesView,
-  propertyNoteForm,
-} from "@/lib/core/properties/schema";
+import { CUSTOM_NOTE, type PropertyNotesView, propertyNoteForm } from "@/lib/core/properties/schema";
 
 const EMPTY = { notes: "", access: "Public", prodNote: false } as const;
-
-const ACCESS = [
-  { value: "Public", label: "Public", hint: "The client can see it." },
-  { value: "Private", label: "Private", hint: "Only staff can see it." },
-];
 
 /** Adds notes, one after the other. */
 export function NoteForm({ view: { msid, presets, viewer } }: { view: PropertyNotesView }) {
@@ -41,16 +28,7 @@ export function NoteForm({ view: { msid, presets, viewer } }: { view: PropertyNo
       onSubmit={(values, extras) => write.send({ ...values, id: msid }, extras)}
     >
       <PresetSelect key={written} presets={presets} />
-      <TextAreaField name="notes" label="Note" maxLength={NOTE_CHARACTERS} />
-      <RadioField name="access" label="Who can see it" options={ACCESS} />
-      <CheckboxField
-        name="prodNote"
-        label="For production"
-        hint="Production and the crew on the job see this."
-      />
-      <div>
-        <SubmitButton pendingLabel="Saving…">Save note</SubmitButton>
-      </div>
+      <NoteFields />
     </Form>
   );
 }

@@ -151,7 +151,9 @@ test("everything over the lanes stands in one row at 1280 pixels, of the board a
     );
   await oneRow("Planning");
   expect(await fits()).toBe(true);
-  await page.getByRole("button", { name: "Suggest", exact: true }).click();
+  const suggest = page.getByRole("button", { name: "Suggest", exact: true });
+  await expect(suggest).not.toBeFocused();
+  await suggest.click();
   await expect(page.getByText("Not saved yet", { exact: true })).toBeVisible();
   await oneRow("Suggested plan");
   await page.getByRole("button", { name: "Stop" }).click();
@@ -159,4 +161,6 @@ test("everything over the lanes stands in one row at 1280 pixels, of the board a
   await expect(head("Suggested plan").getByRole("button", { name: "Suggest again" })).toBeVisible();
   await oneRow("Suggested plan");
   expect(await fits()).toBe(true);
+  await head("Suggested plan").getByRole("button", { name: "Discard" }).click();
+  await expect(suggest).toBeFocused();
 });

@@ -117,26 +117,37 @@ async function misfitsNow(): Promise<string[]> {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest("[inert], .sr-only, [aria-hidden=true], .touch-none, a[href='#main']:not(:focus)") &&
     styleOf(element).clipPath === "none";
+  type Frame = { edge: Box; scrolls: boolean; hidesX: boolean; hidesY: boolean; fixed: boolean };
+  const frames = new Map<Element, Frame>();
+  /** Thousands of boxes lie in the same few frames, so each is measured once. */
+  const frameOf = (element: Element): Frame => {
+    const known = frames.get(element);
+    if (known) return known;
+    const { overflowX, overflowY, position } = styleOf(element);
+    const isLonger =
+      element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+    const frame = {
+      edge: element.getBoundingClientRect(),
+      scrolls: isLonger && /auto|scroll/.test(overflowX + overflowY),
+      hidesX: /hidden|clip/.test(overflowX),
+      hidesY: /hidden|clip/.test(overflowY),
+      fixed: position === "fixed",
+    };
+    frames.set(element, frame);
+    return frame;
+  };
   /** What cuts off a box; for scrolling content, only its frame has to be in view. */
   const cutOf = (from: Element | null, ownBox: Box): string | null => {
     let box = ownBox;
     for (let at = from; at && at !== document.body; at = at.parentElement) {
-      const { overflowX, overflowY, position } = styleOf(at);
-      const edge = at.getBoundingClientRect();
-      const scrolls = at.scrollWidth > at.clientWidth + 1 || at.scrollHeight > at.clientHeight + 1;
-      if (/auto|scroll/.test(overflowX + overflowY) && scrolls) box = edge;
-      else if (
-        /hidden|clip/.test(overflowX) &&
-        (box.left < edge.left - SLACK || box.right > edge.right + SLACK)
-      )
+      const { edge, scrolls, hidesX, hidesY, fixed } = frameOf(at);
+      if (scrolls) box = edge;
+      else if (hidesX && (box.left < edge.left - SLACK || box.right > edge.right + SLACK))
         return "cut at the side";
-      else if (
-        /hidden|clip/.test(overflowY) &&
-        (box.top < edge.top - SLACK || box.bottom > edge.bottom + SLACK)
-      )
+      else if (hidesY && (box.top < edge.top - SLACK || box.bottom > edge.bottom + SLACK))
         return "cut above or below";
       // An overlay that can't be scrolled has to be in the window as a whole.
-      if (position === "fixed") {
+      if (fixed) {
         if (box.top < -SLACK || box.bottom > window.innerHeight + SLACK) return "above or below the window";
         break;
       }
@@ -198,7 +209,7 @@ async function misfitsNow(): Promise<string[]> {
   };
   for (const { element } of controls)
     if (cutsItsValue(element)) found.push(`${nameOf(element)} cuts its value`);
-  const apart = controls.filter(({ element }) => !isLaidOver(element));
+  const apart = controls.filter(({ element }) => !isLaidOver(element)).sort((a, b) => a.box.top - b.box.top);
   /** A button within a field has reserved space. */
   const holds = (outer: Box, inner: Box) =>
     outer.left <= inner.left &&
@@ -225,8 +236,8 @@ async function misfitsNow(): Promise<string[]> {
   };
   apart.forEach(({ element, box }, i) => {
     for (const other of apart.slice(i + 1)) {
+      if (box.bottom < other.box.top) break;
       if (box.right < other.box.left || other.box.right < box.left) continue;
-      if (box.bottom < other.box.top || other.box.bottom < box.top) continue;
       if (element.contains(other.element) || other.element.contains(element)) continue;
       if (holds(box, other.box) || holds(other.box, box)) continue;
       const meet = lines(element).some((a) =>

@@ -131,7 +131,7 @@ export function Unplaced({ stops, onPlace }: UnplacedProps) {
       <ul className="mt-1 grid gap-1">
         {places.map((stop) => (
           <li key={stop.jobinfoid} className="flex items-center justify-between gap-2">
-            <span className="min-w-0 truncate">
+            <span className="min-w-0 wrap-anywhere">
               {stop.address} <span className="text-ink-muted">{stop.postcode}</span>
             </span>
             <Button

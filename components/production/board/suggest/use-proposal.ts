@@ -36,6 +36,8 @@ export function useProposal(board: Board) {
   const locks = useLocks(board.day, search.stop);
   const { shown, stop } = search;
   const jobs = shown && proposedJobs(shown);
+  const [opened, setOpened] = useState(false);
+  if (shown && !opened) setOpened(true);
 
   /** `staying`: a job that should stay where it is now, whatever the proposal says. */
   const suggest = (staying?: number) => {
@@ -58,6 +60,8 @@ export function useProposal(board: Board) {
     setOptions,
     locks,
     shown,
+    /** Whether a plan has been shown since the board opened. */
+    opened,
     jobs,
     looking: search.looking,
     problem: search.problem,
