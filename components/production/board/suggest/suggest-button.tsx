@@ -20,12 +20,12 @@ type SuggestButtonProps = { lanes: readonly PlanLane[]; proposal: ProposalOfBoar
 
 /** Requests a plan with the current options, which are beside it. */
 export function SuggestButton({ lanes, proposal }: SuggestButtonProps) {
-  const { looking, opened, suggest, stop, options, setOptions } = proposal;
+  const { looking, closed, suggest, stop, options, setOptions } = proposal;
   const ref = useRef<HTMLButtonElement>(null);
   // When a suggested plan closes, the focus returns here.
   useEffect(() => {
-    if (opened && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
-  }, [opened]);
+    if (closed && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, [closed]);
   if (looking)
     return (
       <>

@@ -36,8 +36,6 @@ export function useProposal(board: Board) {
   const locks = useLocks(board.day, search.stop);
   const { shown, stop } = search;
   const jobs = shown && proposedJobs(shown);
-  const [opened, setOpened] = useState(false);
-  if (shown && !opened) setOpened(true);
 
   /** `staying`: a job that should stay where it is now, whatever the proposal says. */
   const suggest = (staying?: number) => {
@@ -51,8 +49,7 @@ export function useProposal(board: Board) {
     stop();
     const after = accepted(board.order, jobs, wanted);
     const isAll = isAccepted(after, jobs);
-    const moved = changesOf(board.order, jobs).length - changesOf(after, jobs).length;
-    const said = `${isAll ? "Plan accepted" : "Accepted"}: ${count(moved, "job")} moved`;
+    const said = `${isAll ? "Plan accepted" : "Accepted"}: ${count(movedBy(after, board, jobs), "job")} moved`;
     if ((await board.arrange(after, said, { seen: versionsIn(shown) })) && isAll) search.forget();
   };
   return {
@@ -60,8 +57,7 @@ export function useProposal(board: Board) {
     setOptions,
     locks,
     shown,
-    /** Whether a plan has been shown since the board opened. */
-    opened,
+    closed: search.closed,
     jobs,
     looking: search.looking,
     problem: search.problem,
@@ -116,6 +112,9 @@ const unmoved = (proposed: Board["order"], now: Board["order"], jobid: number): 
 
 const isAccepted = (order: Board["order"], jobs: Proposed): boolean =>
   changedLanes(order, accepted(order, jobs, "all")).length === 0;
+
+const movedBy = (after: Board["order"], { order }: Board, jobs: Proposed): number =>
+  changesOf(order, jobs).length - changesOf(after, jobs).length;
 
 const versionsIn = ({ versions }: Suggestion) =>
   new Map(versions.map(({ jobid, version }) => [jobid, version]));
@@ -174,6 +173,7 @@ function useSearch(board: Board) {
   const [shown, setShown] = useState<Suggestion | null>(null);
   const [looking, setLooking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [closed, setClosed] = useState(false);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const stop = () => {
@@ -206,9 +206,11 @@ function useSearch(board: Board) {
   const forget = () => {
     stop();
     setShown(null);
+    setClosed(true);
     setProblem(null);
   };
-  return { shown, looking, problem, run, stop, forget, forgetProblem: () => setProblem(null) };
+  const forgetProblem = () => setProblem(null);
+  return { shown, closed, looking, problem, run, stop, forget, forgetProblem };
 }
 
 const summary = ({ lanes, after, left }: Suggestion): string => {
