@@ -34,7 +34,7 @@ export function WineHome({ home }: { home: WineHomeView }) {
         }
       />
       {total.clients === 0 ? (
-        <EmptyState title="No one is on this year’s list">
+        <EmptyState title="No one is on this year's list">
           Add clients to list A or B in Create Wine List. They'll appear here and on the Wine List.
         </EmptyState>
       ) : (

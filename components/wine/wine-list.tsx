@@ -99,7 +99,7 @@ function Nothing({ list: { query, tabs } }: { list: WineListView }) {
     );
   return (
     <EmptyState
-      title={tabs.delivered > 0 ? "Everything is delivered" : "No one is on this year’s list"}
+      title={tabs.delivered > 0 ? "Everything is delivered" : "No one is on this year's list"}
       action={<LinkButton href={path.createWineList()}>Create Wine List</LinkButton>}
     >
       Add clients to the list in Create Wine List.

@@ -22,5 +22,5 @@ export const transactionTitle = ({ description, amount, date }: TransactionRecor
 export function filterWords({ location, text, startDate, finishDate, type }: LedgerFilter): string {
   const dates = `from ${formatDate(startDate)}${finishDate ? ` to ${formatDate(finishDate)}` : ""}`;
   const kind = type === "All" ? "Revenue and expense" : type;
-  return [`${kind} ${dates}`, location || "all locations", ...(text ? [`with "${text}"`] : [])].join(", ");
+  return [`${kind} ${dates}`, location || "all locations", ...(text ? [`with “${text}”`] : [])].join(", ");
 }

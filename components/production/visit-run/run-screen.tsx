@@ -84,12 +84,12 @@ export function VisitRunScreen({ screen, care }: { screen: RunScreen; care: bool
       />
       {quiet && due.length > 0 && (
         <Alert kind="info" className="mb-4">
-          We don’t write to clients between 8 pm and 9 am. What you send now goes at 9 am.
+          We don't write to clients between 8 pm and 9 am. What you send now goes at 9 am.
         </Alert>
       )}
       {visits.length === 0 ? (
         <EmptyState title="No visits in the next two days">
-          Visits appear here once an appointment or a crew’s day is near.
+          Visits appear here once an appointment or a crew's day is near.
         </EmptyState>
       ) : (
         <>

@@ -63,7 +63,7 @@ function DeleteNote({ note, onClose }: { note: PropertyNote; onClose: () => void
       onConfirm={() => write.send({ id: note.id })}
     >
       <p className="wrap-anywhere">
-        {`"${cut(note.notes, QUOTED)}" will be removed from every screen. The office keeps a copy.`}
+        {`“${cut(note.notes, QUOTED)}” will be removed from every screen. The office keeps a copy.`}
       </p>
     </ConfirmDialog>
   );

@@ -53,7 +53,7 @@ const kept = (least: number, most: number, unit: string) => {
 const eachOnce = (items: readonly string[], ctx: z.RefinementCtx<string[]>) => {
   items.forEach((item, at) => {
     if (items.indexOf(item) < at)
-      ctx.addIssue({ code: "custom", path: [at], message: `"${item}" is already on the list` });
+      ctx.addIssue({ code: "custom", path: [at], message: `“${item}” is already on the list` });
   });
 };
 const list = z.array(text).min(1, "Keep at least one").max(60, "60 at most").superRefine(eachOnce);

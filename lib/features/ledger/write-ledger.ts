@@ -135,6 +135,6 @@ export async function addDescription(
 
 async function taken(ctx: Context, description: string): Promise<Conflict> {
   const there = await findDescription(ctx.db, description);
-  const message = `There's already a description "${there?.description ?? description}"`;
+  const message = `There's already a description “${there?.description ?? description}”`;
   return new Conflict(message, { errors: { description: [message] } });
 }

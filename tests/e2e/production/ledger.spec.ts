@@ -134,7 +134,7 @@ test("the owner adds a description, enters several transactions in a row and dow
     const field = page.getByLabel("Description", { exact: true });
     await field.fill("meter READING");
     await page.getByRole("button", { name: "Add description" }).click();
-    await expect(field).toHaveAccessibleDescription(`There's already a description "${MANY}"`);
+    await expect(field).toHaveAccessibleDescription(`There's already a description “${MANY}”`);
     await expectAccessible(page);
     await field.fill(NEW);
     await page.getByRole("button", { name: "Add description" }).dblclick();

@@ -172,7 +172,7 @@ describe("descriptions", () => {
     expect(await deedsOn("description", body.description.id)).toEqual([["description.create", keeper.hrid]]);
     const again = await describeAs(keeper.cookie, "ROOF REPAIRS");
     expect(again.status).toBe(409);
-    expect(again.body.errors).toEqual({ description: [`There's already a description "Roof repairs"`] });
+    expect(again.body.errors).toEqual({ description: [`There's already a description “Roof repairs”`] });
     const all = (await descriptions(keeper.cookie)).body.map(
       (each: { description: string }) => each.description,
     );

@@ -62,7 +62,7 @@ describe("a setting", () => {
     ["company", { ...SETTING_DEFAULTS.company, name: "" }, "name", "This cannot be blank"],
     ["taskTypes", ["Snack"], "form", "Keep Gas. It asks for the truck and card"],
     ["lawnSignOptions", [], "form", "Keep at least one"],
-    ["trainingOptions", ["Mon", "Mon"], "1", '"Mon" is already on the list'],
+    ["trainingOptions", ["Mon", "Mon"], "1", "“Mon” is already on the list"],
     ["reportRecipients", ["office"], "0", "Enter an email address, such as name@example.com"],
     [
       "videoLinks",

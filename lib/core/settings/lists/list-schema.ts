@@ -20,7 +20,7 @@ const eachOnce =
         ctx.addIssue({
           code: "custom",
           path: [at, field],
-          message: `"${String(row[field])}" is already on the list`,
+          message: `“${String(row[field])}” is already on the list`,
         });
     });
   };
