@@ -10,10 +10,10 @@ import { DayPicker } from "@/components/layout/day-picker";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { Alert } from "@/components/ui/alert";
-import { buttonStyles } from "@/components/ui/button-styles";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/empty-state";
+import { TONES } from "@/components/ui/tone";
 import { useWrite } from "@/components/ui/use-write";
 import { fileReportContract } from "@/lib/features/daily-reports/contract";
 import {
@@ -117,9 +117,9 @@ function AreaButtons({ view: { areas, chosen, needed } }: { view: ReportsDay }) 
               aria-pressed={chosen?.area === area}
               onClick={() => filters.set({ area })}
               className={cn(
-                buttonStyles({ variant: filed ? "danger" : "primary", full: true }),
-                "h-full flex-col gap-0.5 px-2 py-2 text-center",
-                chosen?.area === area && "outline-3 outline-ink outline-offset-2",
+                TONES[filed ? "brick" : "sky"],
+                "grid h-full min-h-control w-full justify-items-center gap-0.5 rounded-lg border px-2 py-1.5 text-center font-semibold",
+                chosen?.area === area && "outline-2 outline-ink outline-offset-1",
               )}
             >
               <span className="max-w-full break-words">{area}</span>

@@ -71,9 +71,8 @@ const COLUMNS: Column<ReportView>[] = [
   {
     id: "lines",
     header: "Lines",
-    cell: (r) => <span className="block min-w-64">{cut(wordsOf(r), 140)}</span>,
+    cell: (r) => <span className="block max-w-72 truncate xl:max-w-96">{cut(wordsOf(r), 140)}</span>,
     csv: wordsOf,
-    wrap: true,
   },
   {
     id: "filedAt",

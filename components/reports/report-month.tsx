@@ -77,7 +77,7 @@ function MonthGrid({ view: { days, rows, today, viewer } }: { view: ReportMonthV
               Filed
             </th>
             {days.map((day) => (
-              <th key={day} scope="col" className={cn("px-1 font-medium tabular-nums", shade(day, today))}>
+              <th key={day} scope="col" className={cn("px-0.5 font-medium tabular-nums", shade(day, today))}>
                 <span aria-hidden>{Number(day.slice(8))}</span>
                 <span className="sr-only">{formatShortDate(day)}</span>
               </th>
@@ -108,15 +108,24 @@ function GridRow({ row, days, today, viewer }: GridRowProps) {
       </th>
       <td className="whitespace-nowrap px-2 text-right tabular-nums">
         {row.filed} of {row.due}
+        <span className="block text-ink-muted">{notInTime(row)}</span>
       </td>
       {days.map((day, at) => (
-        <td key={day} className={cn("px-1 text-center", shade(day, today))}>
+        <td key={day} className={cn("px-0 text-center", shade(day, today))}>
           <Cell row={row} day={day} state={row.days[at] ?? "open"} own={row.hrid === viewer} />
         </td>
       ))}
     </tr>
   );
 }
+
+/** "2 late, 3 missing": what the row's marks say, in words. */
+const notInTime = ({ days }: MonthRow) =>
+  (["late", "missing"] as const)
+    .map((state) => [days.filter((one) => one === state).length, state] as const)
+    .filter(([much]) => much > 0)
+    .map(([much, state]) => `${much} ${state}`)
+    .join(", ");
 
 /** `own`: the viewer's, who can still file a missing one. */
 type CellProps = { row: MonthRow; day: BusinessDate; state: DayState; own: boolean };
@@ -138,10 +147,11 @@ function Cell({ row, day, state, own }: CellProps) {
 }
 
 const WORDS = { filed: "filed", late: "filed late", missing: "missing" };
+/** Only what's missing has a ground, and a quiet one: in a month most days are as they should be. */
 const MARKS = {
-  filed: [Check, "bg-leaf-soft text-leaf-text"],
-  late: [Clock, "bg-sun-soft text-sun-text"],
-  missing: [X, "bg-brick-soft text-brick-text"],
+  filed: [Check, "text-leaf-text"],
+  late: [Clock, "text-sun-text"],
+  missing: [X, "bg-well text-ink-muted"],
 } as const;
 
 /** Icon and colour; `word` adds the word for people who can't see them. */
@@ -150,7 +160,7 @@ function DayMark({ state, word = false }: { state: DayState; word?: boolean }) {
   const [Icon, tone] = MARKS[state];
   return (
     <span className={cn("inline-grid size-6 place-items-center rounded-sm", tone)}>
-      <Icon aria-hidden className="size-4" strokeWidth={2.6} />
+      <Icon aria-hidden className="size-4" />
       {word && <span className="sr-only">{WORDS[state]}</span>}
     </span>
   );

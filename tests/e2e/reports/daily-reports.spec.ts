@@ -45,10 +45,16 @@ test("a report is written, kept over a reload, filed once by a double click, and
     .click();
   await expect(page.getByRole("dialog")).toContainText("What's new: The red ladder is back");
 
+  await logIn("manager");
   for (const address of [HOME, `${SCREEN}/month`]) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectFitsPhone(page);
     await expectAccessible(page);
   }
+  // What the marks of a row say is there in words too.
+  const row = page.getByRole("row", { name: /^Safety/ }).first();
+  const missing = await row.getByRole("link", { name: /: missing$/ }).count();
+  await expect(row).toContainText(`${missing} missing`);
+  expect(missing).toBeGreaterThan(0);
 });
