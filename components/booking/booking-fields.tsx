@@ -15,13 +15,13 @@ import type { BookingOffer, DashboardHead, Place } from "@/lib/features/dashboar
 import { formatDate, formatShortDate } from "@/lib/values/dates";
 import { hstOn } from "@/lib/values/tax";
 import { count } from "@/lib/values/text";
+import { bookingWords } from "./booking-words";
 import { orderPrice } from "./order-to-send";
 
-const DAYS: Record<DayKind, string> = {
-  floater: "Pick a date range and we'll come on one of those days.",
-  appointment: "Pick a day and a time.",
-  either: "",
-};
+const PICK_TIME = "Pick a day and a time.";
+
+const daysWords = (days: DayKind, head: Pick<DashboardHead, "byStaff">) =>
+  ({ floater: bookingWords(head).floater, appointment: PICK_TIME, either: "" })[days];
 
 /** A job type's base price. */
 const plainOrder = (jobtype: string, address: string) => orderOf({ ...emptyBooking, jobtype, address });
@@ -31,7 +31,7 @@ export function WorkStep({
   head,
   offer,
 }: {
-  head: Pick<DashboardHead, "places" | "hst" | "today">;
+  head: Pick<DashboardHead, "places" | "hst" | "today" | "byStaff">;
   offer: BookingOffer;
 }) {
   const address = useWatch<BookingForm, "address">({ name: "address" });
@@ -47,7 +47,7 @@ export function WorkStep({
         hint: (
           <span className="grid gap-0.5 text-base">
             <span>
-              {type.description}. {DAYS[type.days]}
+              {type.description}. {daysWords(type.days, head)}
             </span>
             {place && (
               <span className="text-ink">
@@ -64,35 +64,39 @@ export function WorkStep({
   );
 }
 
-const KINDS = [
-  { value: "floater", label: "Floater", hint: "Pick a date range and we'll come on one of those days." },
-  { value: "appointment", label: "Appointment", hint: "Pick a day and a time." },
-];
+type DateStepProps = { head: Pick<DashboardHead, "byStaff">; offer: BookingOffer };
 
 /** A date range or an appointment, depending on the job type; with eaves the client chooses. */
-export function DateStep({ offer }: { offer: BookingOffer }) {
+export function DateStep({ head, offer }: DateStepProps) {
   const [jobtype, daykind] = useWatch<BookingForm, ["jobtype", "daykind"]>({ name: ["jobtype", "daykind"] });
   return (
     <>
       {offer.trade === "eaves" && (
-        <RadioField name="daykind" label="Floater or appointment?" options={KINDS} />
+        <RadioField
+          name="daykind"
+          label="Floater or appointment?"
+          options={[
+            { value: "floater", label: "Floater", hint: daysWords("floater", head) },
+            { value: "appointment", label: "Appointment", hint: daysWords("appointment", head) },
+          ]}
+        />
       )}
       {dayKindOf({ jobtype, daykind }) === "floater" ? (
-        <Ranges windows={offer.windows} />
+        <Ranges windows={offer.windows} head={head} />
       ) : (
-        <Appointment days={offer.days} />
+        <Appointment days={offer.days} head={head} />
       )}
     </>
   );
 }
 
-function Ranges({ windows }: Pick<BookingOffer, "windows">) {
+function Ranges({ windows, head }: Pick<BookingOffer, "windows"> & Pick<DateStepProps, "head">) {
   const options = windows.map(({ label, sdate, fdate, started }) => ({
     value: rangeValue({ sdate, fdate }),
     label,
     hint: started ? `Until ${formatDate(fdate)}` : `From ${formatDate(sdate)} to ${formatDate(fdate)}`,
   }));
-  if (options.length === 0) return <NoDates />;
+  if (options.length === 0) return <p>{bookingWords(head).noDates}</p>;
   return <RadioField name="floatrange" label="Date range" options={options} />;
 }
 
@@ -101,10 +105,10 @@ const MONTHS = "January February March April May June July August September Octo
 );
 const monthOf = (date: string) => `${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 
-function Appointment({ days }: Pick<BookingOffer, "days">) {
+function Appointment({ days, head }: Pick<BookingOffer, "days"> & Pick<DateStepProps, "head">) {
   const date = useWatch<BookingForm, "apptdate">({ name: "apptdate" });
   const day = days.find((one) => one.date === date);
-  if (days.length === 0) return <NoDates />;
+  if (days.length === 0) return <p>{bookingWords(head).noDates}</p>;
   const options = days.map(({ date: value, left }) => {
     const full = SLOTS.every((slot) => left[slot] <= 0);
     return {
@@ -132,8 +136,6 @@ function Appointment({ days }: Pick<BookingOffer, "days">) {
     </>
   );
 }
-
-const NoDates = () => <p>No dates like this are left this season. Try the other option, or call us.</p>;
 
 /** Above this many, they're in a select instead of all in view. */
 const IN_VIEW = 6;

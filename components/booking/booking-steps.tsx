@@ -13,6 +13,7 @@ import type { Trade } from "@/lib/core/seasons/rules";
 import { CUSTOM_LENGTH } from "@/lib/core/work/order-rules";
 import type { BookingOffer, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { AddressStep, DateStep, WorkStep } from "./booking-fields";
+import { bookingWords } from "./booking-words";
 import { OrderSummary } from "./order-summary";
 
 const toHeading = (step: number) =>
@@ -42,19 +43,19 @@ export function BookingSteps({ head, offer }: { head: DashboardHead; offer: Book
   };
   return (
     <>
-      <StepFrame step={0} now={now}>
+      <StepFrame step={0} now={now} head={head}>
         <AddressStep head={head} trade={offer.trade} />
       </StepFrame>
-      <StepFrame step={1} now={now}>
+      <StepFrame step={1} now={now} head={head}>
         <WorkStep head={head} offer={offer} />
       </StepFrame>
-      <StepFrame step={2} now={now}>
-        <DateStep offer={offer} />
+      <StepFrame step={2} now={now} head={head}>
+        <DateStep head={head} offer={offer} />
       </StepFrame>
-      <StepFrame step={3} now={now}>
-        <ExtrasStep trade={offer.trade} />
+      <StepFrame step={3} now={now} head={head}>
+        <ExtrasStep trade={offer.trade} head={head} />
       </StepFrame>
-      <StepFrame step={LAST} now={now}>
+      <StepFrame step={LAST} now={now} head={head}>
         <OrderSummary head={head} offer={offer} />
       </StepFrame>
       <StepButtons now={now} onBack={() => go(now - 1)} onNext={() => void next()} />
@@ -62,8 +63,10 @@ export function BookingSteps({ head, offer }: { head: DashboardHead; offer: Book
   );
 }
 
+type StepFrameProps = { step: number; now: number; head: DashboardHead; children: ReactNode };
+
 /** One group of questions; a phone shows only the current one. */
-function StepFrame({ step, now, children }: { step: number; now: number; children: ReactNode }) {
+function StepFrame({ step, now, head, children }: StepFrameProps) {
   return (
     <section
       aria-labelledby={`booking-step-${step}`}
@@ -79,7 +82,7 @@ function StepFrame({ step, now, children }: { step: number; now: number; childre
         </p>
         <h3 id={`booking-step-${step}`} tabIndex={-1} className="scroll-mt-28 font-semibold text-xl">
           <span className="max-sm:hidden">{step + 1}. </span>
-          {STEPS[step]?.title}
+          {bookingWords(head).titles[step]}
         </h3>
       </div>
       {children}
@@ -135,23 +138,18 @@ const useNarrow = (): boolean =>
   );
 
 /** Cages for eaves, custom work, and notes for the crew. */
-function ExtrasStep({ trade }: { trade: Trade }) {
+function ExtrasStep({ trade, head }: { trade: Trade; head: DashboardHead }) {
+  const words = bookingWords(head);
   return (
     <>
-      {trade === "eaves" && (
-        <CheckboxField
-          name="cages"
-          label="Install cages (As Reqd)"
-          hint="Cages keep leaves out of your downspouts. You supply them and we'll install them where needed."
-        />
-      )}
+      {trade === "eaves" && <CheckboxField name="cages" label="Install cages (As Reqd)" hint={words.cages} />}
       <TextAreaField
         name="customdesc"
         label="Custom"
         optional
         rows={2}
         maxLength={CUSTOM_LENGTH}
-        hint="Anything else you'd like done on this visit, such as a skylight. We'll call you with a price."
+        hint={words.custom}
       />
       <TextAreaField
         name="jobnotes"
@@ -159,25 +157,21 @@ function ExtrasStep({ trade }: { trade: Trade }) {
         optional
         rows={3}
         maxLength={JOB_NOTES_LENGTH}
-        hint="Anything our crew should know, such as a gate code or a dog in the yard."
+        hint={words.notes}
       />
     </>
   );
 }
 
-type Step = { title: string; short: string; fields: readonly (keyof BookingForm)[] };
+type Step = { short: string; fields: readonly (keyof BookingForm)[] };
 
 /** The groups of questions; a phone shows one at a time. */
 const STEPS = [
-  { title: "Where should we come?", short: "Address", fields: ["address"] },
-  { title: "What would you like done?", short: "Work", fields: ["jobtype"] },
-  {
-    title: "When would you like us to come?",
-    short: "Date",
-    fields: ["daykind", "floatrange", "apptdate", "appttime"],
-  },
-  { title: "Anything else?", short: "Extras", fields: ["cages", "customdesc", "jobnotes"] },
-  { title: "Your order", short: "Your order", fields: [] },
+  { short: "Address", fields: ["address"] },
+  { short: "Work", fields: ["jobtype"] },
+  { short: "Date", fields: ["daykind", "floatrange", "apptdate", "appttime"] },
+  { short: "Extras", fields: ["cages", "customdesc", "jobnotes"] },
+  { short: "Summary", fields: [] },
 ] as const satisfies readonly Step[];
 
 const LAST = STEPS.length - 1;

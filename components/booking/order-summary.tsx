@@ -5,8 +5,10 @@ import { jobdescOf, PRICE_TO_COME, SLOT_FACTS, type Slot } from "@/lib/core/work
 import type { BookingOffer, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { formatDate, isBusinessDate } from "@/lib/values/dates";
 import { hstOn, taxDay } from "@/lib/values/tax";
+import { bookingWords } from "./booking-words";
 import { orderPrice } from "./order-to-send";
 
+const PRICE_TO_TELL = "The client gets a price before the visit.";
 const NOT_YET = "Not chosen yet";
 
 function whenOf(form: BookingForm, { windows }: BookingOffer): string {
@@ -33,13 +35,13 @@ export function OrderSummary({ head, offer }: { head: DashboardHead; offer: Book
         <Line name="Address">{place?.address ?? NOT_YET}</Line>
         <Line name="Work">{type ? `${jobdescOf(orderOf(form))} – ${type.description}` : NOT_YET}</Line>
         <Line name="When">{whenOf(form, offer)}</Line>
-        {form.jobnotes && <Line name="Your notes">{form.jobnotes}</Line>}
+        {form.jobnotes && <Line name={bookingWords(head).ownNotes}>{form.jobnotes}</Line>}
         <Line name="Price">
           {type && place ? (
             <PriceLine
               price={orderPrice(orderOf(form), place)}
               hst={hstOn(head.hst, day)}
-              tbd={PRICE_TO_COME}
+              tbd={head.byStaff ? PRICE_TO_TELL : PRICE_TO_COME}
             />
           ) : (
             NOT_YET

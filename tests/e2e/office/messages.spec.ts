@@ -83,6 +83,9 @@ test("writes to a client as previewed, sends a statement and books a visit, each
     await sql`update jobs set recstatus = 'PAID' where jobid = ${jobid}`;
     await page.getByRole("link", { name: "Book a visit" }).click();
     const form = page.getByRole("form", { name: /^Book / });
+    // The office isn't asked what it would like done at its own address.
+    await expect(form.getByRole("heading", { name: "What should be done?" })).toBeVisible();
+    await expect(form.getByText(/\byour?\b/i)).toHaveCount(0);
     await form
       .getByRole("radio", { name: /^EH\b(?! \+)/ })
       .or(form.getByRole("radio", { name: /^W1\b/ }))
