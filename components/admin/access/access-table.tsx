@@ -1,12 +1,14 @@
 "use client";
 
 import Link from "next/link";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { BulkBar } from "@/components/table/bulk-bar";
 import type { Column } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
+import { TickBox } from "@/components/table/table-head";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import type { AccessRole } from "@/lib/core/employees/access/role-rules";
@@ -32,7 +34,7 @@ export function AccessTable({ list, opens }: { list: AccessList; opens: OpensByC
   const filtered = FILTERS.some((name) => filters.get(name) !== "");
   return (
     <>
-      <PersonCards people={people} roles={roles} />
+      <PersonCards people={people} roles={roles} opens={opens} viewer={viewer} />
       <div className={cn(people.length > 0 && "hidden sm:block print:block")}>
         <DataTable
           label="people"
@@ -64,26 +66,50 @@ export function AccessTable({ list, opens }: { list: AccessList; opens: OpensByC
   );
 }
 
-/** The same people on a phone, one below the other. */
-function PersonCards({ people, roles }: { people: PersonLine[]; roles: AccessRole[] }) {
+type PersonCardsProps = Pick<AccessList, "people" | "roles" | "viewer"> & { opens: OpensByCapability };
+
+/** The same people on a phone, one below the other, to select as in the table. */
+function PersonCards({ people, roles, opens, viewer }: PersonCardsProps) {
+  const [selected, setSelected] = useState<number[]>([]);
+  const chosen = people.filter(({ hrid }) => selected.includes(hrid));
+  const toggle = (hrid: number) =>
+    setSelected((all) => (all.includes(hrid) ? all.filter((one) => one !== hrid) : [...all, hrid]));
+  const clear = () => setSelected([]);
   return (
-    <ul className="grid gap-3 sm:hidden print:hidden">
-      {people.map((person) => (
-        <li key={person.hrid} className="card-edge grid gap-2 rounded-lg bg-surface p-3">
-          <Name {...person} />
-          <p className="flex flex-wrap gap-1">
-            <RoleBadges {...person} />
-            <GivenBadges given={person.roles} roles={roles} />
-            <RightBadges {...person} />
-          </p>
-          <p className="text-ink-muted text-sm">
-            {[person.shop, formatPhone(person.phone), person.lastSeen && `seen ${person.lastSeen}`]
-              .filter(Boolean)
-              .join(" · ")}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <div className="sm:hidden print:hidden">
+      <ul className="grid gap-3">
+        {people.map((person) => (
+          <li
+            key={person.hrid}
+            className="card-edge grid grid-cols-[auto_minmax(0,1fr)] rounded-lg bg-surface has-checked:bg-sun-soft"
+          >
+            <TickBox
+              label={`Select ${person.fullname}`}
+              checked={selected.includes(person.hrid)}
+              onChange={() => toggle(person.hrid)}
+            />
+            <div className="grid gap-2 py-3 pr-3">
+              <div>
+                <Name {...person} />
+              </div>
+              <p className="flex flex-wrap gap-1">
+                <RoleBadges {...person} />
+                <GivenBadges given={person.roles} roles={roles} />
+                <RightBadges {...person} />
+              </p>
+              <p className="text-ink-muted text-sm">
+                {[person.shop, formatPhone(person.phone), person.lastSeen && `seen ${person.lastSeen}`]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <BulkBar count={chosen.length} onClear={clear}>
+        <BulkAccess people={chosen} roles={roles} opens={opens} viewer={viewer} onDone={clear} />
+      </BulkBar>
+    </div>
   );
 }
 

@@ -108,3 +108,32 @@ test("a role made from a person is given to two others at once, and changes only
   await sql`delete from access_roles where name = 'Zz Desk'`;
   await sql`delete from employees where hrid in ${sql([ben.hrid, two.hrid, three.hrid])}`;
 });
+
+test("a phone selects people too, and changes their access at once", async ({
+  page,
+  logIn,
+  db,
+  sql,
+  expectAccessible,
+}) => {
+  const one = await makeEmployee(db, { fullname: "Pia Zz Phone" });
+  const two = await makeEmployee(db, { fullname: "Pim Zz Phone" });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await logIn("owner");
+  await page.goto("/office/access?q=Zz+Phone");
+  for (const name of ["Pia Zz Phone", "Pim Zz Phone"])
+    await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Change access" }).click();
+  const bulk = page.getByRole("dialog", { name: "Change access of 2 people" });
+  await bulk.getByRole("checkbox", { name: "Sales", exact: true }).check();
+  await bulk.getByRole("button", { name: "Save for 2 people" }).click();
+  await expect(page.getByText("Access changed for 2 people")).toBeVisible();
+  await expect(page.getByText("2 selected")).toBeHidden();
+  const hrids = [one.hrid, two.hrid];
+  expect(
+    await sql`select hrid, capability::text from employee_capabilities where hrid in ${sql(hrids)} order by hrid`,
+  ).toEqual(hrids.map((hrid) => ({ hrid, capability: "sales" })));
+  await sql`delete from employees where hrid in ${sql(hrids)}`;
+});
