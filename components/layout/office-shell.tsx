@@ -7,6 +7,7 @@ import { Drawer } from "@/components/ui/drawer";
 import { IconButton } from "@/components/ui/icon-button";
 import { FindButton } from "./find/find-button";
 import type { NavItem, NavSection } from "./nav";
+import { ShapeWhileGoing } from "./page-shapes";
 import { Bell } from "./rail/bell";
 import { Rail } from "./rail/rail-nav";
 import { ScreenKeys } from "./screen-keys";
@@ -80,8 +81,12 @@ export function OfficeShell(props: OfficeShellProps) {
             <Rail title={title} sections={sections} areas={areas} slim />
           </div>
         </nav>
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4 lg:p-6 group-has-data-full/shell:lg:p-3">
-          {children}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="relative min-w-0 flex-1 p-4 lg:p-6 group-has-data-full/shell:lg:p-3"
+        >
+          <ShapeWhileGoing>{children}</ShapeWhileGoing>
         </main>
       </div>
     </div>

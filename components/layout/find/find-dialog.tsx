@@ -4,7 +4,8 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useState } from "react";
+import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useState, useTransition } from "react";
+import { useGoing } from "@/components/layout/going";
 import { readShortcuts, useShortcuts } from "@/components/layout/rail/shortcuts";
 import { backdrop } from "@/components/ui/popups/dialog";
 import { Spinner } from "@/components/ui/spinner";
@@ -31,6 +32,14 @@ type FindDialogProps = { trigger?: ReactElement; open?: boolean; onOpenChange?: 
 
 /** Finds records, pages and actions, by keyboard alone. */
 export function FindDialog({ trigger, open, onOpenChange }: FindDialogProps) {
+  const router = useRouter();
+  const [chosen, setChosen] = useState("");
+  const [pending, startGoing] = useTransition();
+  useGoing(chosen, pending);
+  const goTo = (href: string) => {
+    setChosen(href);
+    startGoing(() => router.push(href));
+  };
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger && <Base.Trigger render={trigger} />}
@@ -41,7 +50,7 @@ export function FindDialog({ trigger, open, onOpenChange }: FindDialogProps) {
             aria-label="Find or do"
             className="flex max-h-[80dvh] w-full max-w-2xl flex-col overflow-hidden rounded-lg bg-surface text-ink shadow-lift"
           >
-            <Finder onDone={() => onOpenChange?.(false)} />
+            <Finder goTo={goTo} onDone={() => onOpenChange?.(false)} />
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
@@ -70,9 +79,10 @@ function usePlaces(): { places: Found[]; failed: boolean } {
 const PAUSE_MS = 120;
 const MOST_PLACES = 8;
 
+type FinderProps = { goTo: (href: string) => void; onDone: () => void };
+
 /** Opens the chosen row, or pins what it's about. A record opened from here is remembered, whatever page it opens on. */
-function useChoose(onDone: () => void) {
-  const router = useRouter();
+function useChoose({ goTo, onDone }: FinderProps) {
   const opened = useWrite(openedContract, { refreshes: false, inPlace: true });
   const keep = useWrite(keepContract, { refreshes: false, onDone: () => void readShortcuts() });
   return ({ found, act }: FindItem, beside: boolean) => {
@@ -85,11 +95,11 @@ function useChoose(onDone: () => void) {
     if (isRemembered(kind) && !act) void opened.act({ kind, id }).then(readShortcuts);
     const href = act?.href ?? found.href;
     if (beside) window.open(href, "_blank", "noopener");
-    else router.push(href);
+    else goTo(href);
   };
 }
 
-function Finder({ onDone }: { onDone: () => void }) {
+function Finder({ goTo, onDone }: FinderProps) {
   const [text, setText] = useState("");
   const [chosen, choose] = useState<FoundKind | null>(null);
   const { places, failed } = usePlaces();
@@ -107,7 +117,7 @@ function Finder({ onDone }: { onDone: () => void }) {
   const groups: FindGroup[] = text.trim()
     ? withActs(groupsOf(found.filter((one) => kind === null || one.kind === kind)), shortcuts)
     : firstGroups(places, shortcuts);
-  const go = useChoose(onDone);
+  const go = useChoose({ goTo, onDone });
   const turn = (event: KeyboardEvent) => {
     const step = { PageDown: 1, PageUp: -1 }[event.key];
     if (step === undefined || kinds.length < 2) return;

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
+import { Going } from "@/components/layout/going";
 import { payQuery } from "@/components/production/pay-shared/pay-parts";
 import type { Column } from "@/components/table/column";
 import { buttonStyles } from "@/components/ui/button-styles";
@@ -29,7 +30,14 @@ export function clientColumn<Row extends { cfid: number | null }>(
     header: "Client",
     value: nameOf,
     cell: (row) =>
-      care && row.cfid !== null ? <Link href={path.client(row.cfid)}>{nameOf(row)}</Link> : nameOf(row),
+      care && row.cfid !== null ? (
+        <Link href={path.client(row.cfid)}>
+          {nameOf(row)}
+          <Going href={path.client(row.cfid)} />
+        </Link>
+      ) : (
+        nameOf(row)
+      ),
   };
 }
 

@@ -135,3 +135,29 @@ test("the rail is icons at 768 and a drawer on a phone; a crew finds by the same
     await expect(box(page)).toBeFocused({ timeout: 1_000 });
   }).toPass();
 });
+
+test("a page that takes a while shows its shape, over a screen that stays if it doesn't come", async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn("manager");
+  let answer = () => {};
+  const asked = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route(/\/crewpay\?/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(AREAS.production);
+  const hello = page.getByRole("heading", { name: /^Hello/ });
+  const shape = page.getByRole("main").getByRole("status", { name: "Loading" });
+  await rail(page).getByRole("link", { name: "Crew Pay" }).click();
+  await expect(shape).toBeVisible();
+  await expect(hello).toBeAttached();
+  await expectAccessible(page);
+  answer();
+  await expect(page.getByRole("heading", { level: 1, name: "Crew Pay" })).toBeVisible();
+  await expect(shape).toHaveCount(0);
+});
