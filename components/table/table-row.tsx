@@ -1,6 +1,7 @@
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
+import { codesInWords } from "@/lib/values/trade-words";
 import { type Column, shownIn } from "./column";
 import {
   actsStyle,
@@ -52,9 +53,11 @@ export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
         const first = index === 0;
         const content = shownIn(column, row.original);
         const line = cards && !first && !column.phone;
+        const said = column.value?.(row.original);
         return (
           <td
             key={column.id}
+            title={typeof said === "string" ? codesInWords(said) : undefined}
             className={cn(
               cellStyle,
               "h-9 py-1",

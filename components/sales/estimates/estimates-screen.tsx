@@ -11,6 +11,7 @@ import { DataTable } from "@/components/table/data-table";
 import { Badge } from "@/components/ui/badge";
 import { BarChart, type ChartSeries } from "@/components/ui/chart/bar-chart";
 import { PrintButton } from "@/components/ui/print-button";
+import { TradeCode } from "@/components/ui/tip";
 import { ESTIMATE_STATUSES, type EstimateStatus } from "@/lib/core/leads/lead-rules";
 import type { EstimatesView } from "@/lib/features/sales/sales-view";
 import {
@@ -192,7 +193,12 @@ const ESTIMATE_COLUMNS: Column<EstimateLine>[] = [
   money("comm", "Commission", true),
   { id: "messdate", header: "Received", value: dayOf, cell: (line) => formatDate(dayOf(line)) },
   { id: "name", header: "Client", value: ({ name }) => name },
-  { id: "contact", header: "Contact", value: ({ contact_status }) => contact_status },
+  {
+    id: "contact",
+    header: "Contact",
+    value: ({ contact_status }) => contact_status,
+    cell: ({ contact_status }) => <TradeCode code={contact_status} />,
+  },
   money("w1", "W1"),
   money("w2", "W2"),
   money("eh", "EH"),
