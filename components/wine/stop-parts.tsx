@@ -102,7 +102,7 @@ export function StopActs({ stop, acts, size }: StopActsProps) {
     <>
       <Button
         {...shared}
-        variant={size === "sm" ? "primary" : "action"}
+        variant={size === "sm" ? "secondary" : "action"}
         pending={busy === "deliver"}
         icon={<CircleCheck aria-hidden className="size-5" />}
         aria-label={`Delivered, ${stop.name}`}
@@ -112,7 +112,7 @@ export function StopActs({ stop, acts, size }: StopActsProps) {
       </Button>
       <Button
         {...shared}
-        variant="secondary"
+        variant={size === "sm" ? "ghost" : "secondary"}
         pending={busy === "attempt"}
         icon={<RotateCcw aria-hidden className="size-5" />}
         aria-label={`Attempt, ${stop.name}`}

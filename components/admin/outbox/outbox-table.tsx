@@ -25,8 +25,8 @@ import {
 import { count } from "@/lib/values/text";
 import { MessageStateBadge, stateWord } from "./message-state";
 
-/** On two lines, so a laptop shows all columns. */
-const when = (instant: string) => <span className="block w-32">{instant}</span>;
+/** Without the weekday, so a laptop shows all columns and no date wraps. */
+const when = (instant: string) => instant.replace(/^\w+ /, "");
 
 /** "visit confirmation". */
 const kindOf = ({ kind }: OutboxMessage) => kind.replaceAll(/[-_]/g, " ");
@@ -36,7 +36,7 @@ const COLUMNS: Column<OutboxMessage>[] = [
     id: "subject",
     header: "Message",
     value: (m) => m.subject ?? kindOf(m),
-    cell: (m) => <span className="block min-w-48">{m.subject ?? `Text message: ${kindOf(m)}`}</span>,
+    cell: (m) => <span className="block min-w-40">{m.subject ?? `Text message: ${kindOf(m)}`}</span>,
     wrap: true,
   },
   {
@@ -53,8 +53,8 @@ const COLUMNS: Column<OutboxMessage>[] = [
     csv: (m) => stateWord(m.state),
   },
   { id: "recipient", header: "To", value: (m) => m.recipient },
-  { id: "queued", header: "Queued", cell: (m) => when(m.queued), csv: (m) => m.queued, wrap: true },
-  { id: "sent", header: "Sent", cell: (m) => m.sent && when(m.sent), csv: (m) => m.sent ?? "", wrap: true },
+  { id: "queued", header: "Queued", cell: (m) => when(m.queued), csv: (m) => m.queued },
+  { id: "sent", header: "Sent", cell: (m) => m.sent && when(m.sent), csv: (m) => m.sent ?? "" },
   { id: "attempts", header: "Attempts", align: "right", value: (m) => m.attempts },
 ];
 
@@ -93,6 +93,7 @@ export function OutboxTable({ outbox: { messages, more }, filtered }: { outbox: 
         rows={messages}
         rowId={(m) => String(m.id)}
         peek={PEEK}
+        className="[&_:is(td,th)]:px-2"
         toolbar={messages.length > 0 && <CsvButton onCsv={download} />}
         empty={
           filtered

@@ -72,7 +72,7 @@ export function InboxCard({ message, people, me, company, answering, onAnswer }:
           <div className="flex flex-wrap items-center gap-2">
             {ways.length > 0 && (
               <Button
-                variant={done ? "secondary" : "primary"}
+                variant="secondary"
                 icon={<Reply aria-hidden className="size-5" />}
                 aria-label={`Answer ${writer}`}
                 onClick={() => onAnswer(true)}

@@ -80,6 +80,7 @@ export function EstimatesList({ screen, body: { estimates, unpaid } }: Estimates
             actions={(row) => (
               <Button
                 size="sm"
+                variant="secondary"
                 aria-label={`Enter pay of ${estimateName(row)}`}
                 onClick={() => setEditing(row)}
               >

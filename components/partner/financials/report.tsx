@@ -155,7 +155,7 @@ function MonthTable({ report: { months, period } }: { report: PartnerReport }) {
       rows={months}
       rowId={({ month }) => month}
       cards
-      empty={{ title: "No earnings in this period" }}
+      empty={{ title: "No earnings in this period", hint: "Paid work appears here, by month." }}
       csvName={`report-by-month-${period}`}
     />
   );

@@ -29,8 +29,6 @@ const ADDRESS: Column<EarnedJob> = {
   id: "address",
   header: "Address",
   value: (job) => job.address,
-  cell: (job) => <LongText text={job.address} />,
-  wrap: true,
 };
 
 /** Where all work is windows, the column would only repeat itself. */

@@ -15,6 +15,7 @@ import { assignContract } from "@/lib/features/partners/contract";
 import { path } from "@/lib/paths";
 import { createWriter } from "@/lib/platform/http/writer";
 
+/** `sm`: in a row of the table, where acts are quiet. */
 type LeadAct = { message: Message; steps: LeadSteps; size?: "sm" };
 
 /** Who holds the lead; a click takes it, or releases the viewer's own. Resolved ones are read-only. */
@@ -24,7 +25,7 @@ export function HolderButton({ message, steps, size }: LeadAct) {
   const act = held ? "select to release it" : "select to take it over";
   return (
     <Button
-      variant={holder ? "secondary" : "primary"}
+      variant={size === "sm" ? "ghost" : holder ? "secondary" : "primary"}
       size={size}
       pending={steps.runs("assign", message)}
       pendingLabel={held ? "Releasing…" : "Taking…"}
@@ -45,7 +46,7 @@ export function ResolveButton({ message, steps, size }: LeadAct) {
   const Icon = message.resolved ? RotateCcw : Check;
   return (
     <Button
-      variant="secondary"
+      variant={size === "sm" ? "ghost" : "secondary"}
       size={size}
       pending={steps.runs("resolve", message)}
       pendingLabel={message.resolved ? "Opening…" : "Resolving…"}
@@ -92,7 +93,7 @@ export function FormLink({ message, size, className }: LeadLink) {
     <LinkButton
       href={href(message.msid)}
       prefetch={false}
-      variant={message.resolved ? "secondary" : "primary"}
+      variant={message.resolved || size === "sm" ? "secondary" : "primary"}
       size={size}
       className={className}
       aria-label={`${word}, ${message.address_plus ?? message.message}`}

@@ -24,13 +24,20 @@ const two = (first: ReactNode, second: ReactNode) => (
   </span>
 );
 
+/** Each line is cut where it's too long, and whole in its tooltip. */
+const OnTwoLines = ({ first, second }: { first: string; second: string }) => (
+  <span className="block max-w-56" title={`${first}, ${second}`}>
+    <span className="block truncate">{first}</span>
+    <span className="block truncate text-ink-muted text-sm">{second}</span>
+  </span>
+);
+
 const COLUMNS: readonly Column<Message>[] = [
   {
     id: "address",
     header: "Address",
-    wrap: true,
     value: ({ address_plus, name }) => address_plus ?? name,
-    cell: (lead) => two(lead.address_plus ?? lead.name, placeText(lead)),
+    cell: (lead) => <OnTwoLines first={lead.address_plus ?? lead.name ?? ""} second={placeText(lead)} />,
   },
   {
     id: "message",
@@ -96,10 +103,10 @@ export function LeadsTable({ messages, steps, priced }: LeadsTableProps) {
       rows={messages}
       rowId={({ msid }) => String(msid)}
       rowLabel={nameOf}
-      className="max-h-none"
-      empty={{ title: "Nothing here" }}
+      className="max-h-none [&_:is(td,th)]:px-2"
+      empty={{ title: "Nothing here", hint: "Leads of this kind appear here as they come in." }}
       actions={(lead) => (
-        <div className="grid gap-1.5">
+        <div className="grid justify-items-stretch gap-0.5 py-1">
           <FormLink message={lead} size="sm" />
           <ResolveButton message={lead} steps={steps} size="sm" />
           <InspectionLink message={lead} size="sm" />

@@ -32,7 +32,7 @@ const CLIENT: Column<EarnedJob> = {
         {job.client}
       </Link>
       <span>{job.address}</span>
-      <span title={job.jobdesc} className="line-clamp-2 text-ink-muted text-sm print:line-clamp-none">
+      <span title={job.jobdesc} className="line-clamp-1 text-ink-muted text-sm print:line-clamp-none">
         {job.jobdesc}
       </span>
     </span>

@@ -28,7 +28,6 @@ function columnsOn(today: BusinessDate, assigned: boolean): Column<ScheduledJob>
     {
       id: "address",
       header: "Address",
-      wrap: true,
       value: ({ address }) => address,
       cell: (job) => <AddressLink place={job} />,
       csv: ({ address, city, postcode }) => [address, city, postcode].filter(Boolean).join(", "),

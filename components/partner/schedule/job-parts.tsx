@@ -25,7 +25,7 @@ export function AddressLink({ place }: { place: Place }) {
         className="inline-flex items-start gap-1 font-semibold text-lake-text underline underline-offset-2"
       >
         <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
-        <span className="wrap-anywhere whitespace-normal">{address}</span>
+        <span className="wrap-anywhere">{address}</span>
         <span className="sr-only">, opens the map</span>
       </a>
       <span className="block text-ink-muted text-sm">
@@ -98,6 +98,7 @@ export function JobAct({ job, acts, full = false }: JobActProps) {
     return (
       <Button
         {...shared}
+        variant={full ? "primary" : "secondary"}
         onClick={() => acts.onAssign(job)}
         aria-label={`Assign ${job.address} to ${acts.crew.name}`}
       >
@@ -108,7 +109,7 @@ export function JobAct({ job, acts, full = false }: JobActProps) {
   return (
     <Button
       {...shared}
-      variant="secondary"
+      variant={full ? "secondary" : "ghost"}
       onClick={() => acts.onUnassign(job)}
       aria-label={`Unassign ${job.address}`}
     >

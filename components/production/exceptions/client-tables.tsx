@@ -97,7 +97,7 @@ function Called({ visit: { jobid, visit, ...client }, called }: { visit: VisitTo
   return (
     <Button
       size="sm"
-      variant={called ? "primary" : "ghost"}
+      variant={called ? "secondary" : "ghost"}
       pending={write.pending}
       pendingLabel="…"
       aria-label={called ? `Called ${name}` : `${name} wasn't called`}

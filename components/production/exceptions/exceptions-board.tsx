@@ -93,7 +93,7 @@ function ShowMore({ shown, of, offset }: { shown: number; of: number; offset: nu
 function KindCards({ kinds, open }: { kinds: ExceptionCount[]; open: string }) {
   return (
     <nav aria-label="Lists" className="mb-6">
-      <ul className="grid gap-3 min-[20rem]:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-2 min-[20rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {kinds.map(({ key, title, count }) => (
           <li key={key} className="min-w-0">
             <Link
@@ -101,17 +101,17 @@ function KindCards({ kinds, open }: { kinds: ExceptionCount[]; open: string }) {
               scroll={false}
               aria-current={key === open ? "page" : undefined}
               className={cn(
-                "flex h-full flex-col justify-between gap-1 rounded-lg border bg-surface px-4 py-3 no-underline hover:bg-well",
+                "flex min-h-11 items-center justify-between gap-3 rounded-lg border bg-surface px-3 py-1 no-underline hover:bg-well",
                 key === open ? "border-lake ring-1 ring-lake" : "border-line",
               )}
             >
-              <span className="text-ink-muted text-sm">{title}</span>{" "}
+              <span className="min-w-0 text-ink-muted text-sm leading-tight">{title}</span>{" "}
               {count > 0 ? (
-                <span className="font-semibold text-2xl text-ink tabular-nums">{count}</span>
+                <span className="font-semibold text-ink text-lg tabular-nums">{count}</span>
               ) : (
-                <span className="inline-flex min-h-8 items-center gap-1.5 font-medium text-leaf-text">
+                <span className="inline-flex items-center gap-1 font-medium text-leaf-text text-sm">
                   <CircleCheck aria-hidden className="size-4 shrink-0" />
-                  Nothing to do
+                  None
                 </span>
               )}
             </Link>

@@ -10,7 +10,15 @@ import { numberJobContract } from "@/lib/features/packaging/contract";
 import { path } from "@/lib/paths";
 import { createWriter } from "@/lib/platform/http/writer";
 import type { TableProps } from "./exception-list";
-import { addressColumn, crewDayHref, dayText, priceColumn, Span, workColumn } from "./exception-parts";
+import {
+  ArrowLink,
+  addressColumn,
+  crewDayHref,
+  dayText,
+  priceColumn,
+  Span,
+  workColumn,
+} from "./exception-parts";
 import type { Fixer } from "./use-fixer";
 
 const LEFT_BEHIND = "Not done";
@@ -71,9 +79,7 @@ function Acts({ job, fixer, today }: { job: UnnumberedJob; fixer: Fixer; today: 
   const where = `${job.crewname} on ${dayText(job.schdate, today)}`;
   return (
     <>
-      <LinkButton href={crewDayHref(job)} size="sm" variant="ghost" aria-label={`Make packages for ${where}`}>
-        Make packages
-      </LinkButton>
+      <ArrowLink href={crewDayHref(job)} label={`Make packages for ${where}`} />
       <Button
         size="sm"
         variant="secondary"

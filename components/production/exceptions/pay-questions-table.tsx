@@ -81,7 +81,7 @@ function AnswerQuestion({ row, viewer }: { row: OpenPayQuestion; viewer: Viewer 
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button size="sm" aria-label={`Answer ${labelOf(row)}`}>
+        <Button size="sm" variant="secondary" aria-label={`Answer ${labelOf(row)}`}>
           Answer
         </Button>
       }

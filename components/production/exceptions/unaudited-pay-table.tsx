@@ -137,7 +137,14 @@ function UnauditedActs({ row, label, viewer, busy, onAudit }: UnauditedActsProps
       {own && <span className="text-ink-muted text-sm">Your own</span>}
       <ArrowLink href={entryHref(row)} label={`${where} of ${label}`} />
       {viewer.mayPay && !own && (
-        <Button size="sm" pending={busy} pendingLabel="…" aria-label={`Audit ${label}`} onClick={onAudit}>
+        <Button
+          size="sm"
+          variant="secondary"
+          pending={busy}
+          pendingLabel="…"
+          aria-label={`Audit ${label}`}
+          onClick={onAudit}
+        >
           Audit
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Play } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleDashed, Play } from "lucide-react";
 import Link from "next/link";
 import { CrewMark, crewLook } from "@/components/production/board/looks";
 import { Badge } from "@/components/ui/badge";
@@ -61,7 +61,7 @@ function spanOf(crews: readonly BoardCrew[], now: Minutes): Span {
 }
 
 const GRID =
-  "grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-x-3 lg:grid-cols-[10rem_minmax(0,1fr)_12rem]";
+  "grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-x-3 lg:grid-cols-[10rem_minmax(0,1fr)_8.5rem]";
 
 const placeOf = ({ from, to }: Span, at: Minutes) => `${((at - from) / (to - from)) * 100}%`;
 
@@ -95,6 +95,8 @@ function Hours({ span }: { span: Span }) {
 function CrewLine({ crew, index, span, now }: { crew: BoardCrew; index: number; span: Span; now: Minutes }) {
   const { name, done, total, produced, stops, behind } = crew;
   const [late] = behind;
+  const said = late ?? stateOf(crew);
+  const [Icon, tone] = late ? LATE : said === NOT_STARTED ? WAITS : FINE;
   return (
     <li className={cn(GRID, "py-2.5 max-lg:grid-cols-1 max-lg:gap-y-1.5")}>
       <div className="flex min-w-0 items-center gap-2">
@@ -119,29 +121,25 @@ function CrewLine({ crew, index, span, now }: { crew: BoardCrew; index: number; 
           />
         )}
       </div>
-      <p
-        className={cn(
-          "flex items-center gap-1.5 text-sm lg:justify-end",
-          late ? "text-brick-text" : "text-leaf-text",
-        )}
-      >
-        {late ? (
-          <CircleAlert aria-hidden className="size-4 shrink-0" />
-        ) : (
-          <CircleCheck aria-hidden className="size-4 shrink-0" />
-        )}
+      <p className={cn("flex items-center gap-1.5 text-sm lg:justify-end", tone)}>
+        <Icon aria-hidden className="size-4 shrink-0" />
         <span className="line-clamp-2 lg:text-right" title={behind.join(". ") || undefined}>
-          {late ?? stateOf(crew)}
+          {said}
         </span>
       </p>
     </li>
   );
 }
 
+const NOT_STARTED = "Not started";
+const LATE = [CircleAlert, "text-brick-text"] as const;
+const WAITS = [CircleDashed, "text-ink-muted"] as const;
+const FINE = [CircleCheck, "text-leaf-text"] as const;
+
 function stateOf({ total, done, current, next }: BoardCrew): string {
   if (total === 0) return "No jobs yet";
   if (done === total) return "All done";
-  return current || done > 0 || next === null ? "On time" : "Not started";
+  return current || done > 0 || next === null ? "On time" : NOT_STARTED;
 }
 
 const WORDS = { done: "done", now: "in progress", next: "expected" } as const;

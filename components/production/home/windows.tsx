@@ -31,7 +31,8 @@ export function Windows({ health: { ending, fails } }: { health: WindowHealth })
               />
             </span>
             <span className="text-ink-muted text-sm">
-              {`${formatDuration(minutes)} of work, ${formatDuration(room)} free by ${formatShortDate(until)}`}
+              {`${formatDuration(minutes)} of work, ${formatDuration(room)} free by `}
+              <span className="whitespace-nowrap">{formatShortDate(until)}</span>
             </span>
           </li>
         ))}

@@ -84,7 +84,16 @@ function Address({ job }: { job: PackageJob }) {
 function Kind({ job }: { job: PackageJob }) {
   return (
     <>
-      <span className="block sm:min-w-26">{cardLabel(job)}</span>
+      <span className="block sm:min-w-26">
+        {cardLabel(job)
+          .split(/ (?=\()/)
+          .map((part, at) => (
+            <span key={part}>
+              {at > 0 && " "}
+              <span className="whitespace-nowrap">{part}</span>
+            </span>
+          ))}
+      </span>
       <span className="block text-ink-muted sm:hidden">{promisedText(job)}</span>
     </>
   );

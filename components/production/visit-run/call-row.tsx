@@ -44,7 +44,7 @@ export function CallRow({ visit, day, care }: CallRowProps) {
         {called && <NoteAnswer visit={visit} />}
         <Button
           size="sm"
-          variant={called ? "ghost" : "primary"}
+          variant={called ? "ghost" : "secondary"}
           pending={write.pending}
           pendingLabel="…"
           aria-label={called ? `Undo: ${client} wasn't called` : `Called ${client}`}

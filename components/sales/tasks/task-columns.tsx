@@ -61,9 +61,12 @@ const REST: Column<Task>[] = [
   {
     id: "message",
     header: "Message",
-    wrap: true,
     value: ({ message }) => message,
-    cell: ({ message }) => <span className="line-clamp-2 min-w-48">{message}</span>,
+    cell: ({ message }) => (
+      <span className="block max-w-72 truncate print:whitespace-normal" title={message}>
+        {message}
+      </span>
+    ),
   },
   { id: "estimator", header: "Estimator", value: ({ estimator }) => estimator },
   priceColumn("price", ({ price }) => price, { unset: "" }),

@@ -30,6 +30,7 @@ export function DecideDayOff({ dayOff }: { dayOff: DayOff }) {
     <>
       <Button
         size="sm"
+        variant="secondary"
         aria-disabled={write.pending || undefined}
         aria-label={`Approve ${about}`}
         onClick={() => decide(true)}
@@ -38,7 +39,7 @@ export function DecideDayOff({ dayOff }: { dayOff: DayOff }) {
       </Button>
       <Button
         size="sm"
-        variant="secondary"
+        variant="ghost"
         aria-disabled={write.pending || undefined}
         aria-label={`Decline ${about}`}
         onClick={() => decide(false)}
