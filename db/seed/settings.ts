@@ -35,6 +35,7 @@ export function makeSettings(): { settings: Setting[] } {
         { name: nameOf("manager"), phone: "416-555-0111" },
         { name: nameOf("closer"), phone: "416-555-0112" },
       ]),
+      set("moneyTarget", { spring: 140_000, summer: 120_000, fall: 145_000, winter: 90_000 }),
       set("introduction", INTRODUCTION),
       set("story", STORY),
       set("clientQuotes", QUOTES),

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { FactList } from "@/components/ui/fact-list";
 import type { Answer } from "@/lib/contract";
 import type { jobDetailsContract } from "@/lib/features/packaging/contract";
 import { formatDate } from "@/lib/values/dates";
@@ -15,7 +16,7 @@ export function JobFacts({ job, client }: { job: JobDetails; client: string | nu
   const facts: [string, ReactNode][] = [
     ["Client", nameLink(job.name, client)],
     ["Rating", job.rating === null ? "–" : `${job.rating} of 5`],
-    ["Address", [job.address, job.postcode].filter(Boolean).join(", ")],
+    ["Address", [job.address, job.postcode?.replace(" ", "\u00a0")].filter(Boolean).join(", ")],
     ["Perly", job.perly ?? "–"],
     ["Billing address", job.billing_address ?? "–"],
     ["Phone", phoneLink(job.phone)],
@@ -28,16 +29,7 @@ export function JobFacts({ job, client }: { job: JobDetails; client: string | nu
     ["Crew", job.crew ?? "None yet"],
     ["Tag", job.tag ?? "–"],
   ];
-  return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-      {facts.map(([term, value]) => (
-        <div key={term} className="min-w-0">
-          <dt className="text-ink-muted text-sm">{term}</dt>
-          <dd className="break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 const nameLink = (name: string, client: string | null): ReactNode =>
