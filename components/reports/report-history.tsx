@@ -71,7 +71,7 @@ const COLUMNS: Column<ReportView>[] = [
   {
     id: "lines",
     header: "Lines",
-    cell: (r) => <span className="block max-w-72 truncate xl:max-w-96">{cut(wordsOf(r), 140)}</span>,
+    cell: (r) => <span className="block max-w-72 truncate 2xl:max-w-lg">{cut(wordsOf(r), 140)}</span>,
     csv: wordsOf,
   },
   {

@@ -52,7 +52,16 @@ const COLUMNS: Column<OutboxMessage>[] = [
     wrap: true,
     csv: (m) => stateWord(m.state),
   },
-  { id: "recipient", header: "To", value: (m) => m.recipient },
+  {
+    id: "recipient",
+    header: "To",
+    value: (m) => m.recipient,
+    cell: (m) => (
+      <span className="block max-w-44 truncate 2xl:max-w-none" title={m.recipient}>
+        {m.recipient}
+      </span>
+    ),
+  },
   { id: "queued", header: "Queued", cell: (m) => when(m.queued), csv: (m) => m.queued },
   { id: "sent", header: "Sent", cell: (m) => m.sent && when(m.sent), csv: (m) => m.sent ?? "" },
   { id: "attempts", header: "Attempts", align: "right", value: (m) => m.attempts },

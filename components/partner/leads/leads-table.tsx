@@ -18,7 +18,7 @@ const lines = (texts: readonly string[]): ReactNode =>
   ));
 
 const two = (first: ReactNode, second: ReactNode) => (
-  <span className="wrap-anywhere block min-w-28 max-w-56">
+  <span className="wrap-anywhere block min-w-44 max-w-56">
     {first}
     <span className="block text-ink-muted text-sm">{second}</span>
   </span>
@@ -26,7 +26,7 @@ const two = (first: ReactNode, second: ReactNode) => (
 
 /** Each line is cut where it's too long, and whole in its tooltip. */
 const OnTwoLines = ({ first, second }: { first: string; second: string }) => (
-  <span className="block max-w-56" title={`${first}, ${second}`}>
+  <span className="block max-w-44" title={`${first}, ${second}`}>
     <span className="block truncate">{first}</span>
     <span className="block truncate text-ink-muted text-sm">{second}</span>
   </span>
@@ -37,7 +37,12 @@ const COLUMNS: readonly Column<Message>[] = [
     id: "address",
     header: "Address",
     value: ({ address_plus, name }) => address_plus ?? name,
-    cell: (lead) => <OnTwoLines first={lead.address_plus ?? lead.name ?? ""} second={placeText(lead)} />,
+    cell: (lead) => (
+      <OnTwoLines
+        first={lead.address_plus ?? lead.name ?? ""}
+        second={[lead.postcode, lead.perly && `Perly ${lead.perly}`].filter(Boolean).join(" · ")}
+      />
+    ),
   },
   {
     id: "message",

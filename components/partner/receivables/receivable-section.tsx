@@ -52,7 +52,7 @@ export function ReceivableSection({ view, section, title, ...props }: Receivable
         rowId={(job) => String(job.id)}
         rowLabel={(job) => job.address}
         toolbar={sums.count > 0 && <CsvButton onCsv={save} />}
-        className="[&_:is(td,th)]:px-2"
+        className="[&_:is(td,th)]:px-1.5"
         empty={
           filtered
             ? { title: `No ${label} match`, hint: "Change the filters, or clear them to see all." }

@@ -29,7 +29,7 @@ function columnsOn(today: BusinessDate, assigned: boolean): Column<ScheduledJob>
       id: "address",
       header: "Address",
       value: ({ address }) => address,
-      cell: (job) => <AddressLink place={job} />,
+      cell: (job) => <AddressLink place={job} brief />,
       csv: ({ address, city, postcode }) => [address, city, postcode].filter(Boolean).join(", "),
     },
     {
@@ -64,6 +64,7 @@ export function JobTable({ view, acts }: JobTableProps) {
       columns={columns}
       rows={jobs}
       rowId={({ jobid }) => String(jobid)}
+      className="[&_:is(td,th)]:px-2"
       actions={query.show === "upcoming" ? undefined : (job) => <JobAct job={job} acts={acts} />}
       csvName={`schedule-${query.show}-${today}`}
       empty={emptyWords(view)}

@@ -13,8 +13,10 @@ import { dayText } from "./schedule-words";
 
 type Place = { address: string; city: string; postcode: string | null; perly: string | null };
 
-/** The address as a link to directions, above its area. */
-export function AddressLink({ place }: { place: Place }) {
+type AddressLinkProps = { place: Place; brief?: boolean };
+
+/** The address as a link to directions, above its area; `brief`, for a table, leaves out the city. */
+export function AddressLink({ place, brief = false }: AddressLinkProps) {
   const { address, city, postcode, perly } = place;
   return (
     <>
@@ -29,7 +31,7 @@ export function AddressLink({ place }: { place: Place }) {
         <span className="sr-only">, opens the map</span>
       </a>
       <span className="block text-ink-muted text-sm">
-        {[postcode, city, perly && `Perly ${perly}`].filter(Boolean).join(" · ")}
+        {[postcode, !brief && city, perly && `Perly ${perly}`].filter(Boolean).join(" · ")}
       </span>
     </>
   );
