@@ -41,7 +41,7 @@ export function ClientScreen({ view }: { view: ClientPageView }) {
         </Alert>
       )}
       <NotReached page={{ cfid: page.cfid, blocked: page.blocked }} />
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] xl:grid-cols-[16rem_minmax(0,1fr)_18rem] xl:grid-rows-1">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] xl:grid-cols-[16rem_minmax(0,1fr)_18rem] xl:grid-rows-1 2xl:grid-cols-[20rem_minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-4">
           {!page.erased && <DueNow {...dueOf(page)} />}
           {!page.erased && <Contact page={page} />}

@@ -50,6 +50,7 @@ export const PACKAGE_COLUMNS: Column<PackageJob>[] = [
     header: "Work",
     phone: "max-sm:col-start-2 max-sm:row-start-3",
     value: (job) => job.jobdesc,
+    cell: (job) => <span className="block sm:min-w-32">{job.jobdesc}</span>,
     wrap: true,
   },
   {
