@@ -83,7 +83,7 @@ test("sales keeps what was typed over a reload, saves a phrase once and own word
 
   await page.getByRole("button", { name: "Delete Call before coming" }).click();
   const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText('"Call before coming"');
+  await expect(dialog).toContainText("“Call before coming”");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
