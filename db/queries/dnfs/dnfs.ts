@@ -151,6 +151,7 @@ export async function lockJobOfDnf(db: Handle, jobid: number, cfid?: number) {
       jobid: jobs.jobid,
       cfid: jobs.cfid,
       jobinfoid: jobs.jobinfoid,
+      crewHrid: jobs.crewHrid,
       reportstime: jobs.reportstime,
       datebi: jobs.datebi,
       cancelledAt: jobs.cancelledAt,

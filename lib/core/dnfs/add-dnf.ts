@@ -2,6 +2,7 @@ import { findOpenDnfLike, insertDnf, lockJobOfDnf } from "@/db/queries/dnfs/dnfs
 import { type Actor, hasCapability } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { dnfPlace, pushDayChanged } from "@/lib/core/pushes/queue-push";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
@@ -40,6 +41,9 @@ export async function addDnf(ctx: Context, asked: Asked): Promise<Answer<typeof 
   const { jobid } = job;
   const dnf = { jobid, dnfdesc, origin: author.origin, ...windowOf(ctx, asked, author), ...author.by };
   const dnfid = await insertDnf(ctx.db, dnf, job, ctx.now);
+  // What a crew adds itself isn't news for its phones.
+  const own = { crewHrid: null, dnfdate: null, sdate: dnf.sdate };
+  if (author.origin !== "crew") await pushDayChanged(ctx, [dnfPlace(ctx, own, job.crewHrid)]);
   await audit(ctx, { action: "dnf.add", subject: "dnf", subjectId: dnfid, after: dnf });
   vouchOnDashboard(ctx, "issue_recorded");
   return { success: true, dnfid };

@@ -8,7 +8,7 @@ import {
   noteOverride,
   requireOverride,
 } from "@/lib/core/jobs/promise/guard";
-import { pushDayChanged } from "@/lib/core/pushes/queue-push";
+import { dnfPlace, pushDayChanged } from "@/lib/core/pushes/queue-push";
 import { Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { addDays, type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
@@ -42,9 +42,10 @@ export async function assignDnf(
   requireOverride(broken, override);
   const after = { crewHrid, dnfdate: to?.day ?? null };
   await stepDnf(ctx, dnf, after);
+  const { sdate } = dnf;
   await pushDayChanged(ctx, [
-    { crewHrid: dnf.crewHrid, schdate: dnf.dnfdate },
-    { crewHrid: after.crewHrid, schdate: after.dnfdate },
+    dnfPlace(ctx, dnf, job.crewHrid),
+    dnfPlace(ctx, { crewHrid, dnfdate: after.dnfdate, sdate }, job.crewHrid),
   ]);
   const before = { crewHrid: dnf.crewHrid, dnfdate: dnf.dnfdate };
   const ownWords = broken.length > 0 ? override?.reason : undefined;

@@ -11,13 +11,15 @@ import {
   writePlaces,
 } from "@/db/queries/jobs/job-changes";
 import { findLastChange } from "@/db/queries/jobs/packages-changes";
+import { findCrewOf } from "@/db/queries/sign-in/identity";
+import { hasCapability, isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import { pushCancelled, pushDayChanged } from "@/lib/core/pushes/queue-push";
 import { type JobState, otherState } from "@/lib/core/work/schema";
 import { can, type JobAction, transition } from "@/lib/core/work/transition-rules";
 import { Conflict, NotFound, Refused } from "@/lib/errors";
 import { type AuditEntry, audit } from "@/lib/platform/audit/record";
-import { formatInstant } from "@/lib/values/dates";
+import { businessDate, formatInstant } from "@/lib/values/dates";
 import { requireRightToJob, type Sender } from "./rights/change-right";
 
 export const NO_JOB = "We can't find this job. It may have been deleted.";
@@ -91,12 +93,19 @@ export async function holdJob(
   return { job, write };
 }
 
-/** What a crew does itself isn't news for its phones. */
+/** What a crew does itself isn't news for its phones; what the office enters for it is. */
 const CREWS_OWN: ReadonlySet<JobAct> = new Set(["start", "unstart", "report", "editReport", "unreport"]);
+
+/** Someone of the office who isn't out with that crew today. */
+async function isOffice({ db, actor, arrivedAt, now }: Context, job: LockedJob): Promise<boolean> {
+  if (!isStaff(actor) || !hasCapability(actor, "production")) return false;
+  const { crewHrid } = await findCrewOf(db, actor.hrid, businessDate(arrivedAt ?? now));
+  return crewHrid === null || crewHrid !== job.crewHrid;
+}
 
 /** Notifies the phones of the crew that had the job and the one that has it now. */
 async function tellCrew(ctx: Context, act: JobAct, job: LockedJob, changes: JobChanges): Promise<void> {
-  if (CREWS_OWN.has(act)) return;
+  if (CREWS_OWN.has(act) && !(await isOffice(ctx, job))) return;
   if (act === "cancel" || act === "delete") return pushCancelled(ctx, job);
   const { crewHrid = job.crewHrid, schdate = job.schdate } = changes;
   await pushDayChanged(ctx, [job, { crewHrid, schdate }]);

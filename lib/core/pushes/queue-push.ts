@@ -43,13 +43,38 @@ const onToday = (ctx: Context, places: readonly Placed[]): number[] => {
   return [...new Set(crews)];
 };
 
+/** The same for everything that changes a person's day within two minutes. */
+const dayKey = (at: Date): string => `day:${businessDate(at)}:${Math.floor(at.getTime() / TOGETHER_MS)}`;
+
 /** Notifies the crews that these jobs were or are on today; changes within two minutes count as one. */
 export async function pushDayChanged(ctx: Context, places: readonly Placed[]): Promise<void> {
   const crews = onToday(ctx, places);
   if (crews.length === 0) return;
-  const at = (ctx.arrivedAt ?? ctx.now).getTime();
-  const key = `day:${businessDate(new Date(at))}:${Math.floor(at / TOGETHER_MS)}`;
-  await queue(ctx, crewsOf(crews, businessDate(new Date(at))), dayPush(), { key, wait: SOON_MS });
+  const at = ctx.arrivedAt ?? ctx.now;
+  await queue(ctx, crewsOf(crews, businessDate(at)), dayPush(), { key: dayKey(at), wait: SOON_MS });
+}
+
+/**
+ * Where an open DNF shows on a run sheet: with its own crew on its day, otherwise with its job's crew from the first
+ * day of its window on.
+ */
+export function dnfPlace(
+  ctx: Context,
+  dnf: { crewHrid: number | null; dnfdate: string | null; sdate: string },
+  jobCrew: number | null,
+): Placed {
+  const { crewHrid, dnfdate, sdate } = dnf;
+  if (crewHrid !== null) return { crewHrid, schdate: dnfdate };
+  const today = businessDate(ctx.arrivedAt ?? ctx.now);
+  return { crewHrid: sdate <= today ? jobCrew : null, schdate: today };
+}
+
+/** Notifies these people that their crew or its truck changed that day, if it's today. */
+export async function pushCrewChanged(ctx: Context, day: string, hrids: Iterable<number>): Promise<void> {
+  const at = ctx.arrivedAt ?? ctx.now;
+  const whom = [...new Set(hrids)];
+  if (day !== businessDate(at) || whom.length === 0) return;
+  await queue(ctx, people(whom), dayPush(), { key: dayKey(at), wait: SOON_MS });
 }
 
 /** Notifies a job's crew that it's cancelled, right away, because they may be on their way. */

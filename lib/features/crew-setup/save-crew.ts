@@ -22,6 +22,7 @@ import { type CrewForm, type CrewValues, crewFormOf } from "@/lib/core/crews/sch
 import { changeJobs } from "@/lib/core/jobs/change-job";
 import { amongPartners } from "@/lib/core/jobs/partner-work";
 import { brokenPromises, noteOverride, requireOverride } from "@/lib/core/jobs/promise/guard";
+import { pushCrewChanged } from "@/lib/core/pushes/queue-push";
 import type { Override } from "@/lib/core/work/promise-schema";
 import { Conflict, Malformed, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
@@ -39,6 +40,7 @@ export async function createCrew(
   await refuseAway(ctx, values, { before: null, away });
   const ocid = await insertCrewDay(ctx.db, { ...dayOf(values), createdAt: ctx.now });
   await replaceMembers(ctx.db, ocid, values.ocdate, membersOf(values));
+  await pushCrewChanged(ctx, values.ocdate, peopleOf(values));
   await audit(ctx, { action: "crew.create", subject: "crew", subjectId: ocid, after: noted(values, away) });
   return { success: true, errors: {}, ocid };
 }
@@ -68,6 +70,7 @@ export async function updateCrew(
   await replaceMembers(ctx.db, ocid, values.ocdate, membersOf(values));
   if (before.driver !== values.driver)
     await moveToDriver(ctx, ocid, { from: before.driver, to: values.driver, day: values.ocdate }, override);
+  await tellPeople(ctx, before, values);
   await audit(ctx, {
     action: "crew.update",
     subject: "crew",
@@ -76,6 +79,22 @@ export async function updateCrew(
     after: noted(values, away),
   });
   return { success: true, errors: {}, ocid };
+}
+
+const peopleOf = (crew: CrewValues): number[] => membersOf(crew).map(({ hrid }) => hrid);
+
+/** Everyone who was or is on the crew, if its people, truck or day changed: the shop's own things aren't their day. */
+async function tellPeople(ctx: Context, before: CrewDayRow, after: CrewValues): Promise<void> {
+  const what = ({ ocdate, car, driver, partner, partner1 }: CrewValues) => [
+    ocdate,
+    car,
+    driver,
+    partner,
+    partner1,
+  ];
+  if (String(what(before)) === String(what(after))) return;
+  for (const crew of before.ocdate === after.ocdate ? [after] : [before, after])
+    await pushCrewChanged(ctx, crew.ocdate, [...peopleOf(before), ...peopleOf(after)]);
 }
 
 /**
@@ -163,6 +182,7 @@ export async function deleteCrew(ctx: Context, { ocid }: { ocid: number }): Prom
       );
     throw error;
   });
+  await pushCrewChanged(ctx, crew.ocdate, peopleOf(crew));
   await audit(ctx, { action: "crew.delete", subject: "crew", subjectId: ocid, before: crew });
   return { success: true };
 }

@@ -4,10 +4,11 @@ import { pushMessages, pushSubscriptions, sessions } from "@/db/schema";
 import { pushKeys } from "@/lib/core/pushes/keys";
 import { sendNextPush } from "@/lib/core/pushes/send-pushes";
 import { forgetEnv } from "@/lib/env";
-import { makeJob, makeNumberedJob } from "@/tests/factories";
+import { makeCrewPayment, makeJob, makeNumberedJob, makeReportedJob } from "@/tests/factories";
 import * as asks from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
 import { inDays, TODAY } from "@/tests/support/days";
+import { REPORT } from "@/tests/support/forms";
 import { crewOfTwo, loggedInClient, type StaffMember, staffWith } from "@/tests/support/people";
 import { openPushService } from "@/tests/support/pushes/push-service";
 
@@ -124,6 +125,94 @@ describe("notifications", () => {
     await sendAll();
     expect(titles(own.phone)).toEqual([]);
     expect(titles(phone)).toEqual(["Job cancelled"]);
+  });
+
+  describe("about the office's other changes to a crew's day", () => {
+    const TOLD = ["Your day changed"];
+    /** A crew with both phones on, another crew's phone, and what each was sent. */
+    async function crews() {
+      const [crew, other] = [await crewOfTwo(), await crewOfTwo()];
+      const [driver, second] = [await turnOn(crew.cookie), await turnOn(crew.cookie2)];
+      const elsewhere = await turnOn(other.cookie);
+      const told = async () => {
+        await sendAll();
+        expect(service.wrong).toEqual([]);
+        const sent = [driver, second, elsewhere].map(({ phone }) => [...new Set(titles(phone))]);
+        service.received.length = 0;
+        return sent;
+      };
+      return { crew, other, told };
+    }
+    const done = (crewHrid: number, more: object = {}) =>
+      makeReportedJob(db, { crewHrid, schdate: TODAY, num: nextNum(), ...more });
+
+    it("a DNF that falls to its job's crew once it's due, and one that leaves it", async () => {
+      const { crew, other, told } = await crews();
+      const { jobid } = await done(crew.crewHrid, { schdate: inDays(-9) });
+      const report = { jobid, dnfdesc: "Streaks at 88 Shaw St", origin: "office", fdate: inDays(9) };
+      const later = Object.assign({}, report, { dnfdesc: "Later", sdate: inDays(2) });
+      expect((await asks.post(office, "/api/dnfs", later)).status).toBe(200);
+      expect(await told()).toEqual([[], [], []]);
+      const added = await asks.post(office, "/api/dnfs", Object.assign({}, report, { sdate: TODAY }));
+      expect(added.status).toBe(200);
+      const [first] = await db.select().from(pushMessages);
+      expect(first?.payload).not.toMatch(/Shaw|Streaks/);
+      expect(await told()).toEqual([TOLD, TOLD, []]);
+      const to = { crew_hrid: other.crewHrid, dnfdate: TODAY, override };
+      const assigned = await asks.patch(office, `/api/dnfs/${added.body.dnfid}/assign`, to);
+      expect(assigned.status).toBe(200);
+      expect(await told()).toEqual([TOLD, TOLD, TOLD]);
+    });
+
+    it("not one that the crew adds itself", async () => {
+      const { crew, told } = await crews();
+      const { jobid } = await done(crew.crewHrid);
+      const form = { jobid, dnfdesc: "Back window", sdate: TODAY, fdate: inDays(9), origin: "crew" };
+      expect((await asks.post(crew.cookie, "/api/dnfs", form)).status).toBe(200);
+      expect(await told()).toEqual([[], [], []]);
+    });
+
+    it("its people or its truck; whoever leaves it and whoever joins it", async () => {
+      const { crew, told } = await crews();
+      const joins = await staffWith();
+      const joining = await turnOn(joins.cookie);
+      const change = (fields: object) => asks.patch(office, `/api/crews/${crew.ocid}`, { crew: fields });
+      expect((await change({ shop: "Morse" })).status).toBe(200);
+      expect(await told()).toEqual([[], [], []]);
+      expect((await change({ partner: joins.hrid })).status).toBe(200);
+      await sendAll();
+      expect(titles(joining.phone)).toEqual(TOLD);
+      expect(await told()).toEqual([TOLD, TOLD, []]);
+    });
+
+    it("money it sees: cash the office processed, and a return the office edits, not the crew", async () => {
+      const { crew, told } = await crews();
+      const [closer, manager] = [await staffWith(["crew_mgt"]), await staffWith(["crew_mgt"])];
+      const cash = { recstatus: "Paid By Cash", cashAmount: 19_795, price: 17_518 };
+      const { jobid } = await done(crew.crewHrid, cash);
+      const { id } = await makeCrewPayment(db, { jobid, crewHrid: crew.crewHrid });
+      const mark = (who: StaffMember, by: string) =>
+        asks.patch(who, "/api/crews/mark_payment_closer", { id, by });
+      expect((await mark(closer, "conf1")).status).toBe(200);
+      expect(await told()).toEqual([[], [], []]);
+      expect((await mark(manager, "conf2")).status).toBe(200);
+      const [first] = await db.select().from(pushMessages);
+      expect(first?.payload).not.toMatch(/\d{2}|cash|paid/i);
+      expect(await told()).toEqual([TOLD, TOLD, []]);
+
+      const edited = await done(crew.crewHrid);
+      const edit = async (who: string, hrid: number, w1Text: string) => {
+        const times = { startMinute: "00", finishMinute: "05" };
+        const form = { ...REPORT, ...times, w1Text, jobid: edited.jobid, hrid };
+        const { status, body } = await asks.patch(who, "/api/jobs/update", form);
+        return { status, errors: body.errors };
+      };
+      const saved = { status: 200, errors: undefined };
+      expect(await edit(crew.cookie, crew.driver.hrid, "180")).toEqual(saved);
+      expect(await told()).toEqual([[], [], []]);
+      expect(await edit(office.cookie, office.hrid, "190")).toEqual(saved);
+      expect(await told()).toEqual([TOLD, TOLD, []]);
+    });
   });
 
   it("tell everyone about a live action, and only its people that it's claimed and resolved", async () => {

@@ -8,6 +8,7 @@ import {
 import { type LockedJob, lockJob, writeMoney } from "@/db/queries/jobs/job-changes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { pushDayChanged } from "@/lib/core/pushes/queue-push";
 import { readHst } from "@/lib/core/settings/reads";
 import { Forbidden, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
@@ -46,6 +47,7 @@ export async function markPayment(
   if (by === "conf2") {
     await keepStandingBefore(ctx.db, id, job);
     await writeMoney(ctx.db, [job.jobid], await processed(ctx, before, job));
+    await pushDayChanged(ctx, [job]);
   }
   await audit(ctx, {
     action: by === "conf1" ? "crew-payment.closer" : "crew-payment.processed",
@@ -121,6 +123,7 @@ export async function unmarkPayment(
     if (job.recstatus !== from.recstatus || job.alreadyPaid !== from.alreadyPaid)
       refuse("This job has changed since it was processed, so you can't undo this.");
     await writeMoney(ctx.db, [job.jobid], to);
+    await pushDayChanged(ctx, [job]);
   }
   await audit(ctx, {
     action: by === "conf1" ? "crew-payment.undo-closer" : "crew-payment.undo-processed",
