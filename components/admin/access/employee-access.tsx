@@ -1,6 +1,7 @@
 import { PartnerCrews } from "@/components/admin/access/partnership/partner-crews";
 import { Royalties } from "@/components/admin/access/partnership/royalties";
 import { PageHeader } from "@/components/layout/page-header";
+import { IndexedPage } from "@/components/layout/page-index";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import type { EmployeeAccess, OpensByCapability } from "@/lib/core/employees/access/rules";
@@ -37,32 +38,34 @@ export function EmployeeAccessScreen({
           </span>
         }
       />
-      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[3fr_2fr]">
-        <AccessForm access={access} opens={opens} />
-        <div className="grid min-w-0 gap-5">
-          <Card title="Logged in">
-            <Sessions person={person} />
-          </Card>
-          <Card title="Password">
-            <PasswordForm access={access} />
-          </Card>
-          <Card title="Second step at login">
-            <SecondStep person={person} />
-          </Card>
-          <Card title="Franchise partner">
-            <Royalties access={access} />
-          </Card>
-          {person.partner && (
-            <Card title="Partner's crews">
-              <PartnerCrews access={access} />
+      <IndexedPage>
+        <div className="grid grid-cols-1 items-start gap-5 2xl:grid-cols-[3fr_2fr]">
+          <AccessForm access={access} opens={opens} />
+          <div className="grid min-w-0 gap-5">
+            <Card title="Logged in">
+              <Sessions person={person} />
             </Card>
-          )}
-          <WorksFor access={access} />
-          <Card title={person.active ? "Deactivate" : "Reactivate"}>
-            <Leaving access={access} />
-          </Card>
+            <Card title="Password">
+              <PasswordForm access={access} />
+            </Card>
+            <Card title="Second step at login">
+              <SecondStep person={person} />
+            </Card>
+            <Card title="Franchise partner">
+              <Royalties access={access} />
+            </Card>
+            {person.partner && (
+              <Card title="Partner's crews">
+                <PartnerCrews access={access} />
+              </Card>
+            )}
+            <WorksFor access={access} />
+            <Card title={person.active ? "Deactivate" : "Reactivate"}>
+              <Leaving access={access} />
+            </Card>
+          </div>
         </div>
-      </div>
+      </IndexedPage>
     </>
   );
 }

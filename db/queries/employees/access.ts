@@ -11,6 +11,7 @@ import {
   employees,
   leads,
   partnerCrews,
+  partnerRoyalties,
   partners,
   passkeys,
   sessions,
@@ -19,8 +20,6 @@ import type { Capability } from "@/lib/actor";
 import type { BusinessDate } from "@/lib/values/dates";
 
 const manager = alias(employees, "manager");
-const crew = alias(employees, "crew");
-const partner = alias(employees, "partner");
 const session = alias(sessions, "s");
 
 const capabilities = sql<Capability[]>`array(select c.capability::text from ${employeeCapabilities} c
@@ -182,34 +181,43 @@ export async function listOpenSessions(db: Handle, whose: { hrid: number } | { c
     .orderBy(desc(session.lastSeenAt));
 }
 
-/** Both ways: the crews a partner has or had, and the partners a crew works or worked for. */
-export async function listPartnerCrews(db: Handle, hrid: number) {
-  const { id, crewHrid, partnerHrid, validFrom, validTo } = partnerCrews;
-  return db
-    .select({
-      id,
-      crewHrid,
-      partnerHrid,
-      validFrom,
-      validTo,
-      crewName: crew.name,
-      partnerName: partner.fullname,
-    })
-    .from(partnerCrews)
-    .innerJoin(crew, eq(crew.hrid, partnerCrews.crewHrid))
-    .innerJoin(partner, eq(partner.hrid, partnerCrews.partnerHrid))
-    .where(or(eq(partnerCrews.crewHrid, hrid), eq(partnerCrews.partnerHrid, hrid)))
-    .orderBy(desc(partnerCrews.validFrom), asc(crew.name));
-}
+/** Between a partner and a crew, for a time. */
+type CrewTie = {
+  id: number;
+  crewHrid: number;
+  crewName: string;
+  partnerHrid: number;
+  partnerName: string;
+  validFrom: BusinessDate;
+  validTo: BusinessDate | null;
+};
 
-/** What a person still holds: crew days from `today` on, open leads, active people they manage. One statement. */
-export async function findHeld(db: Handle, hrid: number, today: BusinessDate) {
-  const [held] = await db.execute<{ crewDays: BusinessDate[]; leads: number; people: number }>(sql`select
-    array(select m.ocdate::text from ${crewDayMembers} m where m.hrid = ${hrid} and m.ocdate >= ${today}
-      order by m.ocdate) as "crewDays",
-    (select count(*)::int from ${leads} l where l.holder_hrid = ${hrid} and l.resolved_at is null) as leads,
-    (select count(*)::int from ${employees} e where e.manager_hrid = ${hrid} and e.active) as people`);
-  return held ?? { crewDays: [], leads: 0, people: 0 };
+type Ties = {
+  /** Crew days from `today` on, open leads, active people they manage. */
+  held: { crewDays: BusinessDate[]; leads: number; people: number };
+  /** Shares of one, oldest first. */
+  royalties: { from: BusinessDate; royalty: number }[];
+  /** Both ways: the crews a partner has or had, and the partners a crew works or worked for; newest first. */
+  crews: CrewTie[];
+};
+
+/** What ties a person to others, now and before: one statement. */
+export async function findTies(db: Handle, hrid: number, today: BusinessDate): Promise<Ties> {
+  const [ties] = await db.execute<Ties>(sql`select
+    json_build_object(
+      'crewDays', array(select m.ocdate from ${crewDayMembers} m where m.hrid = ${hrid} and m.ocdate >= ${today}
+        order by m.ocdate),
+      'leads', (select count(*) from ${leads} l where l.holder_hrid = ${hrid} and l.resolved_at is null),
+      'people', (select count(*) from ${employees} e where e.manager_hrid = ${hrid} and e.active)) as held,
+    (select coalesce(json_agg(json_build_object('from', r.effective_from, 'royalty', r.royalty)
+      order by r.effective_from), '[]') from ${partnerRoyalties} r where r.hrid = ${hrid}) as royalties,
+    (select coalesce(json_agg(json_build_object('id', t.id, 'crewHrid', t.crew_hrid, 'crewName', crew.name,
+      'partnerHrid', t.partner_hrid, 'partnerName', partner.fullname, 'validFrom', t.valid_from, 'validTo', t.valid_to)
+      order by t.valid_from desc, crew.name), '[]')
+      from ${partnerCrews} t join ${employees} crew on crew.hrid = t.crew_hrid
+      join ${employees} partner on partner.hrid = t.partner_hrid
+      where t.crew_hrid = ${hrid} or t.partner_hrid = ${hrid}) as crews`);
+  return ties ?? { held: { crewDays: [], leads: 0, people: 0 }, royalties: [], crews: [] };
 }
 
 /** Everyone active, by name: to choose managers and crews from. */

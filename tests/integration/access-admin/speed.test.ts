@@ -52,13 +52,13 @@ describe(`the list over ${PEOPLE} people and ${SESSIONS} sessions`, () => {
     expect(people[0]).toMatchObject({ openSessions: 1, lastSeen: "Tue 12 May 2026, 12:00 pm" });
   });
 
-  it("one person takes at most eight statements", async () => {
+  it("one person takes at most six statements", async () => {
     const { answer, plans } = await withPlans((ctx) => readEmployeeAccess(ctx, owner.hrid + 1), {
       actor: owner,
       now,
     });
     expect(answer.person.sessions).toHaveLength(1);
-    expect(plans.length).toBeLessThanOrEqual(8);
+    expect(plans.length).toBeLessThanOrEqual(6);
     for (const plan of plans) expect(plan).not.toContain("Seq Scan on sessions");
   });
 

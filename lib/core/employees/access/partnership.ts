@@ -1,4 +1,4 @@
-import { findPerson, listPartnerCrews } from "@/db/queries/employees/access";
+import { findPerson, findTies } from "@/db/queries/employees/access";
 import {
   deletePartnerCrew,
   findOverlap,
@@ -115,7 +115,7 @@ export async function removePartnerCrew(
 }
 
 async function crewOf(ctx: Context, { id, partnerCrew }: { id: number; partnerCrew: number }) {
-  const crews = await listPartnerCrews(ctx.db, id);
+  const { crews } = await findTies(ctx.db, id, businessDate(ctx.now));
   const crew = crews.find((each) => each.id === partnerCrew && each.partnerHrid === id);
   if (!crew) throw new NotFound("This crew doesn't work for this partner.");
   return crew;

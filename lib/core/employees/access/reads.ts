@@ -1,15 +1,13 @@
 import {
   type AccessRow,
-  findHeld,
   findPerson,
+  findTies,
   listActivePeople,
   listOpenSessions,
-  listPartnerCrews,
   listPeople,
   listRoles,
   type PersonRow,
 } from "@/db/queries/employees/access";
-import { listRoyalties } from "@/db/queries/partners/partners";
 import { isStaff } from "@/lib/actor";
 import type { Context, StaffContext } from "@/lib/context";
 import { getSetting } from "@/lib/core/settings/reads";
@@ -66,7 +64,7 @@ function toLine({ lastSeen, managerName, ...row }: PersonRow): PersonLine {
   };
 }
 
-/** An employee with everything that Access edits, and the roles. Errors: 404. */
+/** An employee with everything that Access edits, and the roles: six statements. Errors: 404. */
 export async function readEmployeeAccess(ctx: StaffContext, hrid: number): Promise<EmployeeAccess> {
   const today = businessDate(ctx.now);
   const [person, prompts, choices, roles] = await Promise.all([
@@ -92,27 +90,20 @@ export async function readEmployeeAccess(ctx: StaffContext, hrid: number): Promi
 export async function readPerson(ctx: Context, hrid: number): Promise<AccessPerson> {
   const row = await findPerson(ctx.db, hrid);
   if (!row) throw new NotFound("We can't find this employee. They may have been deleted.");
-  const [royalties, crews, sessions, held] = await Promise.all([
-    listRoyalties(ctx.db, hrid),
-    listPartnerCrews(ctx.db, hrid),
+  const [ties, sessions] = await Promise.all([
+    findTies(ctx.db, hrid, businessDate(ctx.now)),
     listOpenSessions(ctx.db, { hrid }, ctx.now),
-    findHeld(ctx.db, hrid, businessDate(ctx.now)),
   ]);
-  return toPerson(ctx, row, { royalties, crews, sessions, held });
+  return toPerson(ctx, row, { ties, sessions });
 }
 
 type Parts = {
-  royalties: Awaited<ReturnType<typeof listRoyalties>>;
-  crews: Awaited<ReturnType<typeof listPartnerCrews>>;
+  ties: Awaited<ReturnType<typeof findTies>>;
   sessions: Awaited<ReturnType<typeof listOpenSessions>>;
-  held: Awaited<ReturnType<typeof findHeld>>;
 };
 
-function toPerson(
-  { actor }: Context,
-  row: AccessRow,
-  { royalties, crews, sessions, held }: Parts,
-): AccessPerson {
+function toPerson({ actor }: Context, row: AccessRow, { ties, sessions }: Parts): AccessPerson {
+  const { royalties, crews, held } = ties;
   const ownSession = isStaff(actor) ? actor.sessionId : null;
   return {
     ...row,
