@@ -114,29 +114,34 @@ const jobsOfDay = ({ hrid, today }: { hrid: number; today: BusinessDate }) => sq
   join crew_day_members mine on mine.ocid = driver.ocid and mine.hrid = ${hrid}
   left join employees crew on crew.hrid = j.crew_hrid`;
 
-const dnfsAt = sql`select 'dnf' as kind, d.dnfid as id, j.cfid, d.dnfdesc as what, p.address,
-    coalesce(d.datebi, d.dnfdate) as day, d.sdate, d.fdate, crew.name as who, null::float8 as price,
-    case when d.datebi is null then 'open' else 'done' end as state
-  from place p join jobs j on j.jobinfoid = p.jobinfoid join dnfs d on d.jobid = j.jobid
+export const DNF = sql`'dnf' as kind, d.dnfid as id, j.cfid, d.dnfdesc as what, p.address,
+  coalesce(d.datebi, d.dnfdate) as day, d.sdate, d.fdate, crew.name as who, null::float8 as price,
+  case when d.datebi is null then 'open' else 'done' end as state`;
+
+const dnfsAt = sql`select ${DNF} from place p join jobs j on j.jobinfoid = p.jobinfoid join dnfs d on d.jobid = j.jobid
   left join employees crew on crew.hrid = coalesce(d.crew_hrid, j.crew_hrid)
   order by d.datebi is not null, d.datebi desc, d.dnfid desc limit 3`;
 
-const oddJobsAt = (whose: Whose) => sql`select 'odd_job' as kind, ${oddJobs.id} as id, ${oddJobs.cfid},
-    ${oddJobs.type5}::text as what, p.address, coalesce(${oddJobs.datebi}, ${oddJobs.sdate}) as day,
-    null::date as sdate, null::date as fdate, crew.name as who, (${oddJobs.price} * 100)::float8 as price,
-    case when ${oddJobs.datebi} is null then 'open' else 'done' end as state
-  from place p join ${oddJobs} on ${oddJobs.jobinfoid} = p.jobinfoid
+export const ODD_JOB = sql`'odd_job' as kind, ${oddJobs.id} as id, ${oddJobs.cfid}, ${oddJobs.type5}::text as what,
+  p.address, coalesce(${oddJobs.datebi}, ${oddJobs.sdate}) as day, null::date as sdate, null::date as fdate,
+  crew.name as who, (${oddJobs.price} * 100)::float8 as price,
+  case when ${oddJobs.datebi} is null then 'open' else 'done' end as state`;
+
+const oddJobsAt = (
+  whose: Whose,
+) => sql`select ${ODD_JOB} from place p join ${oddJobs} on ${oddJobs.jobinfoid} = p.jobinfoid
   left join employees crew on crew.hrid = ${oddJobs.crewHrid}
   where ${oddJobs.cancelledAt} is null and ${isOpenTo(whose)}
   order by ${oddJobs.datebi} is not null, ${oddJobs.datebi} desc, ${oddJobs.id} desc limit 3`;
 
+export const LEAD = sql`'lead' as kind, l.msid as id, l.cfid, l.message as what, coalesce(p.address, '') as address,
+  (l.messdate at time zone 'America/Toronto')::date as day, null::date as sdate, null::date as fdate,
+  holder.name as who, (l.price * 100)::float8 as price, l.kind::text as state`;
+
 const leadsOf = ({
   leads: kinds,
   cfids,
-}: WorkAsked) => sql`select 'lead' as kind, l.msid as id, l.cfid, l.message as what,
-    coalesce(p.address, '') as address, (l.messdate at time zone 'America/Toronto')::date as day,
-    null::date as sdate, null::date as fdate, holder.name as who, (l.price * 100)::float8 as price, l.kind::text as state
-  from leads l left join properties p on p.jobinfoid = l.jobinfoid
+}: WorkAsked) => sql`select ${LEAD} from leads l left join properties p on p.jobinfoid = l.jobinfoid
   left join employees holder on holder.hrid = l.holder_hrid
   where l.cfid = any(array(select cfid from place) || ${list(cfids)}::int[]) and l.resolved_at is null
     and l.kind::text = any(${list(kinds)}::text[])

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { cfidsOfOwn, type OwnClients } from "@/db/queries/clients/own-clients";
-import { shortcuts } from "@/db/schema/index";
+import { isOpenTo } from "@/db/queries/odd-jobs/odd-jobs";
+import { oddJobs, shortcuts } from "@/db/schema/index";
 import type { ClientFound, FoundPlace, FoundWork } from "@/lib/features/menus/search-rules";
 import type { Shortcut } from "@/lib/features/menus/shortcut-rules";
 import type { BusinessDate } from "@/lib/values/dates";
-import { isSafe, JOB } from "./search";
+import { DNF, isSafe, JOB, LEAD, ODD_JOB, type WorkAsked } from "./search";
 
 export type ShortcutRow = typeof shortcuts.$inferSelect;
 
@@ -99,15 +100,56 @@ export const placesNumbered = (db: Handle, { numbers, shown }: Asked) =>
     from properties p join clients c on c.cfid = p.cfid
     where ${among(sql`p.jobinfoid`, numbers)} and c.erased_at is null and ${shownOnly(sql`p.cfid`, shown)}`);
 
-/** These jobs, of the clients the person sees. `today`: for crews, whose jobs of the day wait for the safety points. */
-export const jobsNumbered = (db: Handle, { numbers, shown, today }: Asked & { today: BusinessDate | null }) =>
-  db.execute<FoundWork>(sql`select kind, id, cfid, what, address, day::text, sdate::text, fdate::text, who, price, state
-    from (select ${JOB} from jobs j join properties p on p.jobinfoid = j.jobinfoid
-      left join employees crew on crew.hrid = j.crew_hrid
-      where ${among(sql`j.jobid`, numbers)} and ${shownOnly(sql`j.cfid`, shown)}
-        and (${today}::date is null or j.schdate is distinct from ${today}::date or exists (
-          select 1 from crew_day_members driver where driver.hrid = j.crew_hrid
-            and driver.ocdate = ${today}::date and driver.position = 'driver' and ${isSafe}))) work`);
+type WorkShown = {
+  numbers: Record<FoundWork["kind"], readonly number[]>;
+  shown: OwnClients | null;
+  /** For crews, whose jobs of the day wait for the safety points. */
+  today: BusinessDate | null;
+};
+
+/** These jobs, DNFs, odd jobs and open leads, as far as the person may open them; clients only of those they see. */
+export async function workNumbered(
+  db: Handle,
+  {
+    numbers,
+    shown,
+    today,
+    jobs,
+    leads,
+    oddJobs: whose,
+  }: WorkShown & Pick<WorkAsked, "jobs" | "leads" | "oddJobs">,
+): Promise<readonly FoundWork[]> {
+  const parts = [
+    numbers.job.length > 0 &&
+      sql`select ${JOB} from jobs j join properties p on p.jobinfoid = j.jobinfoid
+        left join employees crew on crew.hrid = j.crew_hrid
+        where ${among(sql`j.jobid`, numbers.job)} and ${shownOnly(sql`j.cfid`, shown)}
+          and (${today}::date is null or j.schdate is distinct from ${today}::date or exists (
+            select 1 from crew_day_members driver where driver.hrid = j.crew_hrid
+              and driver.ocdate = ${today}::date and driver.position = 'driver' and ${isSafe}))`,
+    jobs &&
+      numbers.dnf.length > 0 &&
+      sql`select ${DNF} from dnfs d join jobs j on j.jobid = d.jobid
+        join properties p on p.jobinfoid = j.jobinfoid
+        left join employees crew on crew.hrid = coalesce(d.crew_hrid, j.crew_hrid)
+        where ${among(sql`d.dnfid`, numbers.dnf)} and ${shownOnly(sql`j.cfid`, shown)}`,
+    whose &&
+      numbers.odd_job.length > 0 &&
+      sql`select ${ODD_JOB} from ${oddJobs} join properties p on p.jobinfoid = ${oddJobs.jobinfoid}
+        left join employees crew on crew.hrid = ${oddJobs.crewHrid}
+        where ${among(sql`${oddJobs.id}`, numbers.odd_job)} and ${oddJobs.cancelledAt} is null and ${isOpenTo(whose)}
+          and ${shownOnly(sql`${oddJobs.cfid}`, shown)}`,
+    leads.length > 0 &&
+      numbers.lead.length > 0 &&
+      sql`select ${LEAD} from leads l left join properties p on p.jobinfoid = l.jobinfoid
+        left join employees holder on holder.hrid = l.holder_hrid
+        where ${among(sql`l.msid`, numbers.lead)} and l.cfid is not null and l.resolved_at is null
+          and l.kind::text = any(${sql.param([...leads])}::text[]) and ${shownOnly(sql`l.cfid`, shown)}`,
+  ].filter((part) => part !== false && part !== null);
+  if (parts.length === 0) return [];
+  return db.execute<FoundWork>(sql`select kind, id, cfid, what, address, day::text, sdate::text, fdate::text, who, price,
+    state from (${sql.join(parts, sql` union all `)}) work`);
+}
 
 /** These people, if they still work here. */
 export const peopleNumbered = (db: Handle, numbers: readonly number[]) =>

@@ -1,10 +1,10 @@
 import {
   clientsNumbered,
-  jobsNumbered,
   listShortcuts,
   peopleNumbered,
   placesNumbered,
   type ShortcutRow,
+  workNumbered,
 } from "@/db/queries/menus/shortcuts";
 import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
@@ -14,7 +14,7 @@ import { yearRange } from "@/lib/core/pay/period-rules";
 import { TooMany } from "@/lib/errors";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import type { Found } from "./search-contract";
-import { clientFound, personFound, placeFound, placesToGo, workFound } from "./search-rules";
+import { clientFound, leadKindsOpenTo, personFound, placeFound, placesToGo, workFound } from "./search-rules";
 import type { shortcutsContract } from "./shortcut-contract";
 import { isRemembered, numbersOf, RECENT, type Shortcut, sameShortcut } from "./shortcut-rules";
 
@@ -49,7 +49,7 @@ const byPin = (a: ShortcutRow, b: ShortcutRow) => (a.pinnedAt?.getTime() ?? 0) -
 const shortcutOf = ({ kind, key }: ShortcutRow): Shortcut[] =>
   isRemembered(kind) ? [{ kind, id: key }] : [];
 
-/** At most four statements, one for each kind of record there is. */
+/** At most four statements: clients, properties, work and people. */
 async function lookUp(ctx: Context, staff: StaffActor, shortcuts: readonly Shortcut[]): Promise<Found[]> {
   const { db } = ctx;
   const shown = clientsShownTo(ctx);
@@ -57,24 +57,34 @@ async function lookUp(ctx: Context, staff: StaffActor, shortcuts: readonly Short
     client: numbersOf(shortcuts, "client"),
     property: numbersOf(shortcuts, "property"),
     job: numbersOf(shortcuts, "job"),
+    dnf: numbersOf(shortcuts, "dnf"),
+    odd_job: numbersOf(shortcuts, "odd_job"),
+    lead: numbersOf(shortcuts, "lead"),
     employee: numbersOf(shortcuts, "employee"),
   };
   const inOffice = staff.capabilities.has("production");
-  const today = inOffice ? null : businessDate(ctx.now);
-  const [clients, places, jobs, people] = await Promise.all([
+  const today = businessDate(ctx.now);
+  const [clients, places, work, people] = await Promise.all([
     numbers.client.length > 0 ? clientsNumbered(db, { numbers: numbers.client, shown }) : [],
     numbers.property.length > 0 ? placesNumbered(db, { numbers: numbers.property, shown }) : [],
-    numbers.job.length > 0 ? jobsNumbered(db, { numbers: numbers.job, shown, today }) : [],
+    workNumbered(db, {
+      numbers,
+      shown,
+      today: inOffice ? null : today,
+      jobs: inOffice,
+      leads: leadKindsOpenTo(staff),
+      oddJobs: staff.mgr && { partner: staff.mgr.hrid, today },
+    }),
     numbers.employee.length > 0 ? peopleNumbered(db, numbers.employee) : [],
   ]);
-  const range = yearRange(yearOf(businessDate(ctx.now)));
+  const range = yearRange(yearOf(today));
   const open = [...placesToGo(staff), ...people.flatMap((person) => personFound(person, range, staff))];
-  if (!(await areCountable(ctx, [...clients, ...places, ...jobs]))) return open;
+  if (!(await areCountable(ctx, [...clients, ...places, ...work]))) return open;
   const care = shown === null;
   return [
     ...clients.map((client) => clientFound(client, care)),
     ...places.map((place) => placeFound(place, care)),
-    ...jobs.map((job) => workFound(job, { isPartner: staff.mgr !== null, inOffice })),
+    ...work.map((one) => workFound(one, { isPartner: staff.mgr !== null, inOffice })),
     ...open,
   ];
 }

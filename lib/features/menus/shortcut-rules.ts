@@ -1,7 +1,18 @@
 import { AREAS, path, recordInPath } from "@/lib/paths";
 
 /** What is remembered for a person: records by number, pages and views by address. */
-export const REMEMBERED = ["client", "property", "job", "employee", "page", "setting", "view"] as const;
+export const REMEMBERED = [
+  "client",
+  "property",
+  "job",
+  "dnf",
+  "odd_job",
+  "lead",
+  "employee",
+  "page",
+  "setting",
+  "view",
+] as const;
 export type Remembered = (typeof REMEMBERED)[number];
 
 export type Shortcut = { kind: Remembered; id: string };
@@ -13,16 +24,26 @@ export const RECENT = { kept: 40, shown: 8 };
 export const MOST_PINS = 12;
 export const MOST_VIEWS = 60;
 
-const RECORDS: readonly [(record: number) => string, (record: number) => Shortcut][] = [
+type Remembering = [address: (record: number) => string, shortcut: (record: number) => Shortcut];
+const RECORDS: readonly Remembering[] = [
   [path.client, (cfid) => ({ kind: "client", id: String(cfid) })],
   [path.job, (jobid) => ({ kind: "job", id: String(jobid) })],
   [path.jobDetails, (jobid) => ({ kind: "job", id: String(jobid) })],
+  [path.dnfDetails, (dnfid) => ({ kind: "dnf", id: String(dnfid) })],
+  [(id) => path.oddJob(id).split("?")[0] ?? "", (id) => ({ kind: "odd_job", id: String(id) })],
+  ...[path.windowLead, path.oddJobLead, path.paintLead, path.pickUp].map(
+    (address): Remembering => [address, (msid) => ({ kind: "lead", id: String(msid) })],
+  ),
   [path.employeeAccess, (hrid) => ({ kind: "employee", id: `${hrid} access_admin` })],
 ];
 
 /** The record or page at an address; null for one that isn't remembered. `pages`: the addresses of pages that are. */
 export function shortcutAt(pathname: string, pages: readonly string[]): Shortcut | null {
-  const record = recordInPath(pathname.split("/").at(-1));
+  const record =
+    pathname
+      .split("/")
+      .map(recordInPath)
+      .findLast((number) => number > 0) ?? 0;
   if (record > 0)
     for (const [address, shortcut] of RECORDS) if (address(record) === pathname) return shortcut(record);
   return pages.includes(pathname) ? { kind: "page", id: pathname } : null;

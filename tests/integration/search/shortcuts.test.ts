@@ -10,7 +10,7 @@ import * as make from "@/tests/factories";
 import { get, patch, post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
 import { inDays } from "@/tests/support/days";
-import { crewOfTwo, loggedInClient, staffWith } from "@/tests/support/people";
+import { crewOfTwo, loggedInClient, partnerWithCrew, staffWith } from "@/tests/support/people";
 
 const db = testDatabase();
 const URL = "/api/shortcuts";
@@ -62,6 +62,34 @@ describe("what someone opened lately", () => {
       href: path.client(place.cfid),
     });
     expect((await kept((await staffWith(["client_care"])).cookie)).recent).toEqual([]);
+  });
+
+  it("has DNFs, leads and odd jobs of people who may open them", async () => {
+    const { jobid } = await make.makeReportedJob(db, { ...place, jobdesc: "EH" });
+    const { dnfid } = await make.makeDnf(db, { jobid, dnfdesc: "Downspout blocked" });
+    const mine = await partnerWithCrew();
+    const { id } = await make.makeOddJob(db, { ...place, partnerHrid: mine.hrid });
+    const { msid } = await make.makeLead(db, { ...place, kind: "Estimate", holderHrid: mine.hrid });
+    const openAll = async (cookie: string) => {
+      for (const [kind, number] of [
+        ["lead", msid],
+        ["odd_job", id],
+        ["dnf", dnfid],
+      ] as const)
+        expect(await open(cookie, kind, number)).toBe(200);
+      return (await kept(cookie)).recent.map(({ kind, href }) => `${kind} ${href}`);
+    };
+    const office = await staffWith(["client_care", "production", "sales"]);
+    expect(await openAll(office.cookie)).toEqual([
+      `dnf ${path.dnfDetails(dnfid)}`,
+      `lead ${path.tasks(`?task=${msid}`)}`,
+    ]);
+    expect(await openAll(mine.cookie)).toEqual([
+      `odd_job ${path.oddJob(id)}`,
+      `lead ${path.windowLead(msid)}`,
+    ]);
+    expect(await openAll((await partnerWithCrew()).cookie)).toEqual([]);
+    expect(await openAll((await crewOfTwo()).cookie)).toEqual([]);
   });
 
   it("only shows what the person may see now", async () => {
