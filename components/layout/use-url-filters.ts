@@ -65,7 +65,8 @@ export function useListFilters(): UrlFilters {
         else next.set(name, String(value));
       }
       const query = next.toString();
-      window.history.replaceState(null, "", query ? `${pathname}?${query}` : pathname);
+      const page = query ? `${pathname}?${query}` : pathname;
+      window.history.replaceState(null, "", page + window.location.hash);
     },
     [pathname],
   );

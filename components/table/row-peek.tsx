@@ -80,7 +80,8 @@ export function RowPeek<Row>({ peek, columns, rows, actions, id, show }: RowPeek
   }, [at, rows, show]);
   const close = () => {
     show(null);
-    const row = document.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(id ?? "")}"]`);
+    const name = CSS.escape(id ?? "");
+    const row = document.querySelector<HTMLElement>(`:is(tr[data-row="${name}"], [data-beside="${name}"])`);
     requestAnimationFrame(() => row?.focus());
   };
   const href = shown && peek.href?.(shown.row);

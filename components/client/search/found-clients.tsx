@@ -2,7 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import type { Column } from "@/components/table/column";
+import { PeekButton, RowPeek, usePeek } from "@/components/table/row-peek";
 import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { LinkButton } from "@/components/ui/link-button";
 import { Spinner } from "@/components/ui/spinner";
@@ -13,6 +16,7 @@ import { searchClientsContract } from "@/lib/core/clients/client-contract";
 import { verifyDashUserContract } from "@/lib/core/sign-in/client/contract";
 import { path } from "@/lib/paths";
 import { callApi } from "@/lib/platform/http/call-api";
+import { phoneHref } from "@/lib/values/phone";
 
 type FoundClientsProps = {
   clients: readonly FoundClient[];
@@ -33,6 +37,17 @@ export function FoundClients({ clients, dashboards }: FoundClientsProps) {
     choose(cfid);
     void act({ cfid });
   };
+  const peeked = usePeek();
+  const profile = ({ cfid, lastname }: FoundClient) => (
+    <LinkButton
+      href={path.clientProfile(`?cfid=${cfid}`)}
+      variant="secondary"
+      size="sm"
+      aria-label={`Client Profile: ${lastname}, client no. ${cfid}`}
+    >
+      Profile
+    </LinkButton>
+  );
   return (
     <div className="grid gap-3">
       {problem && (
@@ -52,7 +67,15 @@ export function FoundClients({ clients, dashboards }: FoundClientsProps) {
           <span>Email</span>
         </li>
         {clients.map((client) => (
-          <li key={client.cfid} className="card-edge flex items-center gap-2 rounded-lg bg-surface pr-2">
+          <li
+            key={client.cfid}
+            data-beside={client.cfid}
+            tabIndex={-1}
+            className={cn(
+              "card-edge flex items-center gap-2 rounded-lg pr-2",
+              peeked.id === String(client.cfid) ? "bg-lake-soft" : "bg-surface",
+            )}
+          >
             {dashboards ? (
               <button
                 type="button"
@@ -67,20 +90,54 @@ export function FoundClients({ clients, dashboards }: FoundClientsProps) {
                 <Row client={client} opening={false} />
               </div>
             )}
-            <LinkButton
-              href={path.clientProfile(`?cfid=${client.cfid}`)}
-              variant="secondary"
-              size="sm"
-              aria-label={`Client Profile: ${client.lastname}, client no. ${client.cfid}`}
-            >
-              Profile
-            </LinkButton>
+            {profile(client)}
+            <PeekButton
+              label={`${client.lastname}, client no. ${client.cfid},`}
+              onOpen={() => peeked.show(String(client.cfid))}
+            />
           </li>
         ))}
       </ul>
+      <RowPeek
+        peek={{
+          title: ({ lastname }) => lastname,
+          // The client's page needs Client care, as the dashboard does.
+          href: ({ cfid }) => (dashboards ? path.client(cfid) : null),
+        }}
+        columns={FACTS}
+        rows={clients.map((client) => ({ id: String(client.cfid), row: client }))}
+        actions={(client) => (
+          <>
+            {dashboards && (
+              <Button size="sm" variant="secondary" pending={pending} onClick={() => open(client.cfid)}>
+                Open dashboard
+              </Button>
+            )}
+            {profile(client)}
+          </>
+        )}
+        {...peeked}
+      />
     </div>
   );
 }
+
+const FACTS: readonly Column<FoundClient>[] = [
+  { id: "cfid", header: "Client no.", value: ({ cfid }) => cfid },
+  { id: "address", header: "Address", value: ({ address }) => address },
+  {
+    id: "phone",
+    header: "Phone",
+    value: ({ phone }) => phone,
+    cell: ({ phone }) => phone && <a href={phoneHref(phone) ?? undefined}>{phone}</a>,
+  },
+  {
+    id: "email",
+    header: "Email",
+    value: ({ email }) => email,
+    cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
+  },
+];
 
 const COLUMNS = "gap-x-4 gap-y-0.5 lg:grid-cols-[5rem_1fr_1.5fr_8rem_1.6fr]";
 

@@ -20,8 +20,9 @@ export function SmartSearchScreen({ shows }: { shows: SearchShows }) {
   useEffect(() => setText(kept()), []);
   const type = (typed: string) => {
     setText(typed);
-    const hash = typed ? `#${new URLSearchParams({ q: typed })}` : window.location.pathname;
-    window.history.replaceState(null, "", hash);
+    const { pathname, search: query } = window.location;
+    const hash = typed ? `#${new URLSearchParams({ q: typed })}` : "";
+    window.history.replaceState(null, "", pathname + query + hash);
   };
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-5 px-4 py-8 sm:px-6">

@@ -122,6 +122,19 @@ test("a manager finds a client, opens the dashboard and reads the profile", asyn
   await expect(main(page).getByText("1 match", { exact: true })).toBeVisible();
 
   await main(page)
+    .getByRole("button", { name: `Open ${client.lastname}, client no. ${client.cfid}, beside the list` })
+    .click();
+  const beside = page.getByRole("dialog", { name: client.lastname });
+  await expect(beside.getByText(client.address)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`\\?open=${client.cfid}#q=`));
+  await expectAccessible(page);
+  await page.reload();
+  await expect(beside.getByText(client.address)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(beside).toBeHidden();
+  await expect(page).toHaveURL(/smart_search#q=/);
+
+  await main(page)
     .getByRole("button", { name: new RegExp(`^${client.cfid} .*${client.address}`) })
     .click();
   await expect(page).toHaveURL(/\/dashboard$/);
