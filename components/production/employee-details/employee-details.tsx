@@ -48,8 +48,10 @@ function EmployeePicker({ employees, chosen }: EmployeePickerProps) {
   );
 }
 
+type EmployeeDetailsProps = { screen: EmployeePayScreen; daysOff: DayOff[]; viewer: number };
+
 /** One employee's pay by week, each pay period's total, and their days off. */
-export function EmployeeDetails({ screen, daysOff }: { screen: EmployeePayScreen; daysOff: DayOff[] }) {
+export function EmployeeDetails({ screen, daysOff, viewer }: EmployeeDetailsProps) {
   const { employee, range } = screen;
   return (
     <>
@@ -68,7 +70,7 @@ export function EmployeeDetails({ screen, daysOff }: { screen: EmployeePayScreen
             <WeekTables lines={screen.lines} range={range} />
             <ChequeRegister cheques={screen.cheques} shown={range.period?.id ?? null} name={employee.name} />
           </div>
-          <DaysOff employee={employee} daysOff={daysOff} today={screen.today} />
+          <DaysOff employee={employee} daysOff={daysOff} today={screen.today} viewer={viewer} />
           <SignatureLine />
         </>
       ) : (

@@ -29,7 +29,7 @@ const COLUMNS: Column<DayOff>[] = [
 const labelOf = (row: DayOff) => `${row.name}, ${daysOffText(row)}`;
 
 /** Days off that employees asked for; each waits until the office answers. */
-export function DaysOffTable({ rows, csvName, empty }: TableProps<DayOff>) {
+export function DaysOffTable({ rows, viewer, csvName, empty }: TableProps<DayOff>) {
   return (
     <DataTable
       label="requests"
@@ -43,7 +43,7 @@ export function DaysOffTable({ rows, csvName, empty }: TableProps<DayOff>) {
             href={path.employeeDetails(payQuery({ empHrid: String(row.hrid) }))}
             label={`Days off of ${row.name}`}
           />
-          <DecideDayOff dayOff={row} />
+          <DecideDayOff dayOff={row} viewer={viewer.hrid} />
         </>
       )}
       csvName={csvName}

@@ -16,14 +16,16 @@ export function warnOfCrews(name: string, crews: readonly Crew[]): void {
   toast.warning(`${name} is already on a crew: ${days}. Change it in Crew Set Up.`);
 }
 
-/** Approves or declines what an employee asked for. */
-export function DecideDayOff({ dayOff }: { dayOff: DayOff }) {
+/** Approves or declines what an employee asked for; someone else does it for the viewer's own. */
+export function DecideDayOff({ dayOff, viewer }: { dayOff: DayOff; viewer: number }) {
   const { id, name, version } = dayOff;
   const write = useWrite(decideDayOffContract, {
     said: ({ day_off }) => `${name}'s days off ${day_off.state === "approved" ? "approved" : "declined"}`,
     onDone: ({ crews }) => warnOfCrews(name, crews),
     rereads: true,
   });
+  if (dayOff.hrid === viewer)
+    return <span className="text-ink-muted text-sm">Someone else has to decide yours</span>;
   const about = `${name}, ${daysOffText(dayOff)}`;
   const decide = (approve: boolean) => write.pending || void write.act({ id, approve, version });
   return (

@@ -10,7 +10,7 @@ import { findPerson } from "@/db/queries/employees/access";
 import { hasCapability, isStaff } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { Conflict, Invalid, NotFound, Refused } from "@/lib/errors";
+import { Conflict, Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { issuesToErrors } from "@/lib/values/form-fields";
@@ -58,11 +58,21 @@ export async function askDayOff(
   return { day_off: toDayOff(await shown(ctx, id)) };
 }
 
-/** Enters an employee's days off, approved. Errors: 404 no such employee, 409 who left, 422 by field. */
+/** No one approves their own days off, nor enters them approved (rule days-off). Errors: 403. */
+function refuseOwn(ctx: Context, hrid: number): void {
+  if (staffOf(ctx).hrid === hrid)
+    throw new Forbidden(
+      "Someone else in the office has to approve your own days off. Ask for them on Days Off.",
+      "own_record",
+    );
+}
+
+/** Enters an employee's days off, approved. Errors: 403 one's own, 404 no such employee, 409 who left, 422 by field. */
 export async function enterDayOff(
   ctx: Context,
   { id: hrid, ...form }: Input<typeof enterDayOffContract>,
 ): Promise<Answer<typeof enterDayOffContract>> {
+  refuseOwn(ctx, hrid);
   const by = staffOf(ctx).hrid;
   const person = await findPerson(ctx.db, hrid);
   if (!person) throw new NotFound("We can't find this employee.");
@@ -91,13 +101,14 @@ const changed = (row: DayOffRow) =>
     day_off: toDayOff(row),
   });
 
-/** Approves or declines what an employee asked for. Errors: 404; 409 `changed` when it was decided or changed. */
+/** Approves or declines what an employee asked for. Errors: 403 one's own; 404; 409 `changed` when it was decided or changed. */
 export async function decideDayOff(
   ctx: Context,
   { id, approve, version }: Input<typeof decideDayOffContract>,
 ): Promise<Answer<typeof decideDayOffContract>> {
   const row = await lockDayOff(ctx.db, id);
   if (!row) throw new NotFound(GONE);
+  refuseOwn(ctx, row.hrid);
   if (row.version !== version || row.state !== "asked") throw changed(row);
   const state = approve ? "approved" : "declined";
   await updateDayOff(ctx.db, id, { state, decidedAt: ctx.now, decidedBy: staffOf(ctx).hrid });

@@ -131,7 +131,8 @@ export const EXCEPTION_KINDS = [
   kind({
     key: "days_off",
     title: "Days off to approve",
-    howToFix: "Approve or decline each one. The employee sees the answer on their phone.",
+    howToFix:
+      "Approve or decline each one. The employee sees the answer on their phone. Someone else has to decide yours.",
     none: "No one is waiting for days off.",
     which: askedDaysOff,
     since: "created",

@@ -127,6 +127,20 @@ describe("who may", () => {
     expect((await asks.get(colleague, `/api/crews/${day}/away`)).status).toBe(403);
   });
 
+  it("no one in the office approves, declines or enters their own", async () => {
+    const day = freshFutureDay();
+    const asked = (await ask(office, form(day))).body.day_off;
+    for (const approve of [true, false]) {
+      const { status, body } = await decide(office, asked.id, approve);
+      expect([status, body.reason]).toEqual([403, "own_record"]);
+    }
+    const entered = await asks.post(office, `/api/employees/${office.hrid}/days_off`, form(day));
+    expect([entered.status, entered.body.reason]).toEqual([403, "own_record"]);
+    expect(await away(day)).toEqual([]);
+    const other = await staffWith(["production"]);
+    expect((await decide(other, asked.id, true)).body.day_off).toMatchObject({ state: "approved" });
+  });
+
   it("people delete their own; others' look like missing ones", async () => {
     const { id } = await makeDayOff(db, { hrid: worker.hrid, fromDay: freshFutureDay() });
     expect((await remove(colleague, id)).status).toBe(404);

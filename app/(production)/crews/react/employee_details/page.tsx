@@ -11,5 +11,5 @@ export default async function Page({ searchParams }: PageProps<"/crews/react/emp
   const { empHrid, empDetails, range } = await searchParams;
   const screen = await readOrRefuse(employeePayScreen(ctx, { empHrid, empDetails, range }));
   const daysOff = screen.employee ? await daysOffOf(ctx, screen.employee.hrid) : [];
-  return <EmployeeDetails screen={screen} daysOff={daysOff} />;
+  return <EmployeeDetails screen={screen} daysOff={daysOff} viewer={ctx.actor.hrid} />;
 }
