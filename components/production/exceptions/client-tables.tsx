@@ -15,6 +15,13 @@ import { clientColumn, dayText } from "./exception-parts";
 
 const numbersOf = ({ cellphone, phone }: VisitToCall) => [cellphone, phone].flatMap((number) => number || []);
 
+const FAILED = "Message not delivered";
+
+function whyOf({ noWay, asks }: VisitToCall): string {
+  if (noWay) return "No email or texts";
+  return asks ? "Wants a call first" : FAILED;
+}
+
 const columnsOn = (today: string, care: boolean): Column<VisitToCall>[] => [
   clientColumn<VisitToCall>(clientName, care),
   {
@@ -34,8 +41,8 @@ const columnsOn = (today: string, care: boolean): Column<VisitToCall>[] => [
   {
     id: "why",
     header: "Why",
-    value: ({ noWay }) => (noWay ? "No email or texts" : "Message not delivered"),
-    cell: ({ noWay }) => (noWay ? "No email or texts" : <Badge tone="brick">Message not delivered</Badge>),
+    value: whyOf,
+    cell: (visit) => (whyOf(visit) === FAILED ? <Badge tone="brick">{FAILED}</Badge> : whyOf(visit)),
   },
 ];
 
@@ -51,7 +58,7 @@ function Phones({ numbers }: { numbers: string[] }) {
 type CallsTableProps = TableProps<VisitToCall> & { called: VisitToCall[] };
 
 /**
- * Clients who get neither email nor texts about their visit; below, those who were called, by whom and when.
+ * Clients who get neither email nor texts about their visit, or want a call before it; below, those who were called, by whom and when.
  */
 export function CallsTable({ rows, called, today, viewer, csvName, empty }: CallsTableProps) {
   const columns = useMemo(() => columnsOn(today, viewer.care), [today, viewer.care]);

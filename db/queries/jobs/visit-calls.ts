@@ -22,17 +22,20 @@ const noWay = sql`((coalesce(${clients.email}, '') = '' or ${isBlocked("email", 
   and not (${agreesToTexts} and coalesce(${clients.cellphone}, ${clients.phone}, '') <> ''
     and not ${isBlocked("text", sql`'+1' || ${phoneDigits(sql`coalesce(${clients.cellphone}, ${clients.phone})`)}`)}))`;
 
-/** Visits within two days whose client we can't reach by message, with the call that told them, if any. */
+/** The property's card says to call before we come. */
+const asks = sql`coalesce(${properties.callAhead} = 'call', false)`;
+
+/** Visits within two days whose client gets no message or wants a call, with the call that told them, if any. */
 const unreachedVisits = ({ today, visitsUntil }: BoardDays) => sql`
   select ${jobs.jobid}, ${jobs.cfid}, ${jobs.jobdesc}, ${jobs.sdate}, ${jobs.fdate}, ${jobs.stime}, ${visitDay} as visit_day,
-    ${visitTime} as visit, ${noWay} as no_way, ${clients.honorific}, ${clients.firstname}, ${clients.lastname},
+    ${visitTime} as visit, ${noWay} as no_way, ${asks} as asks, ${clients.honorific}, ${clients.firstname}, ${clients.lastname},
     ${clients.phone}, ${clients.cellphone}, ${properties.address}, ${properties.postcode}, ${visitCalls.calledAt},
     ${visitCalls.calledBy}
   from ${jobs} join ${clients} on ${clients.cfid} = ${jobs.cfid}
   join ${properties} on ${properties.jobinfoid} = ${jobs.jobinfoid}
   left join ${visitCalls} on ${visitCalls.jobid} = ${jobs.jobid} and ${visitCalls.visit} = ${visitTime}
   where ${and(plannedVisit, isNull(clients.erasedAt))} and ${visitDay} between ${today}::date and ${visitsUntil}::date
-    and (${noWay} or ${gaveUp})`;
+    and (${noWay} or ${gaveUp} or ${asks})`;
 
 /** Those of them the office hasn't called about yet. */
 export const visitsToCall: Which = (days) =>
@@ -55,8 +58,10 @@ export type VisitToCall = {
   cellphone: string | null;
   address: string;
   postcode: string | null;
-  /** False: the client can be reached, but our messages failed. */
+  /** No message can reach the client. If it could and no one asked for a call, our messages failed. */
   noWay: boolean;
+  /** The property's card says to call before we come. */
+  asks: boolean;
   /** When (an ISO instant) and by whom the client was called; null: still to do. */
   calledAt: string | null;
   calledBy: string | null;
@@ -67,7 +72,7 @@ export async function listVisitsToCall(db: Handle, { days, limit }: Page): Promi
   const rows = await db.execute<VisitToCall>(sql`
     select u.jobid, u.cfid, u.visit, u.visit_day::text as "visitDay", u.sdate::text as sdate, u.fdate::text as fdate,
       u.stime::text as stime, u.jobdesc, u.honorific, u.firstname, u.lastname, u.phone, u.cellphone, u.address,
-      u.postcode, u.no_way as "noWay", e.name as "calledBy",
+      u.postcode, u.no_way as "noWay", u.asks, e.name as "calledBy",
       to_char(u.called_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "calledAt"
     from (${unreachedVisits(days)}) u left join employees e on e.hrid = u.called_by
     order by u.called_at is not null, u.visit_day, u.stime nulls last, u.jobid limit ${limit}`);

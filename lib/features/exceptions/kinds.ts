@@ -77,8 +77,8 @@ const calls = {
   key: "calls",
   title: "Call these clients",
   howToFix:
-    "Neither email nor texts reach these clients. Call each one with the day and time, then check Called.",
-  none: "Every client in the next two days gets an email or text.",
+    "Neither email nor texts reach these clients, or they want a call before we come. Call each one with the day and time, then check Called.",
+  none: "Every client in the next two days gets an email or text, and none wants a call.",
   which: visitsToCall,
   read: async (ctx: Context, page: Page) => {
     const visits = await listVisitsToCall(ctx.db, page);

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { outbox } from "@/db/schema";
+import { outbox, properties, visitCalls } from "@/db/schema";
 import { confirmVisits } from "@/lib/core/jobs/visits/confirm-visits";
 import { exceptionsScreen } from "@/lib/features/exceptions/reads";
 import { addDays, businessDate, startOfBusinessDay } from "@/lib/values/dates";
@@ -64,6 +65,19 @@ describe("clients to call", () => {
     expect((await calls()).rows).toMatchObject([{ jobid: bounced.jobid, noWay: false }]);
     await db.update(outbox).set({ state: "sent" });
     expect(await toCall()).toEqual([]);
+  });
+
+  it("are those whose property's card asks for a call, whatever reaches them, until someone called", async () => {
+    const { jobid, jobinfoid } = await visitOf({ textsAgreedAt: NOW });
+    const texted = await visitOf({ textsAgreedAt: NOW });
+    await db.update(properties).set({ callAhead: "call" }).where(eq(properties.jobinfoid, jobinfoid));
+    await db.update(properties).set({ callAhead: "text" }).where(eq(properties.jobinfoid, texted.jobinfoid));
+    const { rows } = await calls();
+    expect(rows).toMatchObject([{ jobid, noWay: false, asks: true }]);
+    const { hrid: calledBy } = await makeEmployee(db);
+    const visit = rows[0]?.visit ?? "";
+    await db.insert(visitCalls).values({ jobid, visit, calledBy, calledAt: NOW });
+    expect(await calls()).toMatchObject({ rows: [], called: [{ jobid }] });
   });
 
   it("leave the list once called, with who and when, and come back when the visit moves", async () => {
