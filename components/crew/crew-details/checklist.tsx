@@ -1,17 +1,25 @@
 "use client";
 
 import { Circle, CircleCheck, LoaderCircle, TriangleAlert } from "lucide-react";
+import dynamic from "next/dynamic";
 import { WaitsMark } from "@/components/crew/runsheet/card-parts";
+import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { SkeletonLines } from "@/components/ui/spinner";
 import { CHECK_GROUPS, CHECKS, type ListKind } from "@/lib/features/checklists/rules";
 import { CHECK_LABELS, type Check } from "@/lib/features/checklists/schema";
 import { count } from "@/lib/values/text";
-import { ListNotes } from "./list-notes";
 import type { Box, ChecklistState, List } from "./use-checklist";
+
+const load = () => import("./list-notes");
+/** The boxes come first; the form for notes loads when a list opens. */
+const ListNotes = dynamic(() => load().then((module) => module.ListNotes), {
+  loading: () => <SkeletonLines lines={6} />,
+});
 
 const TITLES: Record<ListKind, string> = { open: "Open checklist", close: "Close checklist" };
 
@@ -20,6 +28,7 @@ type ChecklistProps = { kind: ListKind; state: ChecklistState; viewer: number; m
 /** One list's boxes in order, with notes and needs below. */
 export function Checklist({ kind, state, viewer, mayChange }: ChecklistProps) {
   const { list, done } = state;
+  useLoadAhead(load);
   const checks: readonly Check[] = CHECKS[kind];
   const by = list && ("opener" in list ? list.opener : list.closer);
   return (

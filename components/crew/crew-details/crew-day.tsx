@@ -1,10 +1,11 @@
 "use client";
 
-import { z } from "zod";
-import { Form } from "@/components/form/form";
-import { SelectField } from "@/components/form/select-field";
-import { SubmitButton } from "@/components/form/submit-button";
+import { useId, useState } from "react";
+import { NativeSelect } from "@/components/form/native-select";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { LiveFields } from "@/components/ui/live-fields";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { useWrite } from "@/components/ui/use-write";
 import type { AttendanceMember } from "@/lib/core/crews/attendance/contract";
@@ -77,8 +78,6 @@ export function CrewDay({ view, oc, lists, onChange }: CrewDayProps) {
   );
 }
 
-const truckForm = z.object({ car: z.string() });
-
 type TruckFormProps = {
   view: Pick<CrewDetailsView, "truck_options" | "taken">;
   oc: OpenCloseRecord;
@@ -88,25 +87,43 @@ type TruckFormProps = {
 
 /** Chooses the crew's truck; trucks with other crews are listed but can't be chosen. */
 function TruckForm({ view, oc, lists, onChange }: TruckFormProps) {
+  const id = useId();
+  const [chosen, choose] = useState<string | null>(null);
   // A refusal means that trucks were changed in the meantime: shows where they are now.
-  const { send } = useWrite(updateVehicleContract, {
+  const { act, pending, problem } = useWrite(updateVehicleContract, {
     rereads: true,
+    inPlace: true,
     said: (now) => (now.oc.car ? `Truck: ${now.oc.car}` : "No truck"),
+    onDone: (now) => {
+      onChange(now.oc);
+      choose(null);
+    },
   });
   const { ocid, version } = oc;
+  const car = chosen ?? oc.car ?? "";
   return (
-    <Form
-      label="Vehicle"
-      schema={truckForm}
-      defaultValues={{ car: oc.car ?? "" }}
-      className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
-      onSubmit={async ({ car }, { idempotencyKey }) =>
-        onChange((await send({ car, ocid, version, ...lists }, { idempotencyKey })).oc)
-      }
-    >
-      <SelectField name="car" label="Truck" placeholder="No truck" options={trucks(view, oc.car)} />
-      <SubmitButton>Change truck</SubmitButton>
-    </Form>
+    <LiveFields className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="font-medium">
+          Truck
+        </label>
+        <NativeSelect
+          id={id}
+          placeholder="No truck"
+          options={trucks(view, oc.car)}
+          value={car}
+          onChange={(event) => choose(event.target.value)}
+        />
+      </div>
+      <Button pending={pending} pendingLabel="Saving…" onClick={() => act({ car, ocid, version, ...lists })}>
+        Change truck
+      </Button>
+      {problem && (
+        <Alert kind="error" className="sm:col-span-2">
+          {problem}
+        </Alert>
+      )}
+    </LiveFields>
   );
 }
 

@@ -1,27 +1,22 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useState } from "react";
-import { DateField } from "@/components/form/date-field";
-import { Form } from "@/components/form/form";
-import { SelectField } from "@/components/form/select-field";
-import { SubmitButton } from "@/components/form/submit-button";
-import { TextAreaField } from "@/components/form/text-area-field";
+import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
+import { SkeletonLines } from "@/components/ui/spinner";
 import { useWrite } from "@/components/ui/use-write";
 import { addDnfContract } from "@/lib/core/dnfs/contract";
-import { addDnfForm, STAFF_DESC_LENGTH } from "@/lib/core/dnfs/schema";
 import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
 import { path } from "@/lib/paths";
-import { formatClock, HOUR_CHOICES, toClock } from "@/lib/values/clock-time";
 
-const EMPTY = { dnfdesc: "", sdate: "", fdate: "", stime: "" };
-
-const HOURS = HOUR_CHOICES.map((hour) => {
-  const value = toClock(Number(hour) * 60);
-  return { value, label: formatClock(value) };
+const load = () => import("./add-dnf-form");
+const AddDnfForm = dynamic(() => load().then((module) => module.AddDnfForm), {
+  ssr: false,
+  loading: () => <SkeletonLines lines={5} />,
 });
 
 /** Add DNF: what wasn't done, and the promised date if there is one (rule dnf-crew). */
@@ -29,6 +24,7 @@ export function AddDnf({ view }: { view: JobDetailsView }) {
   const [open, setOpen] = useState(false);
   const [added, setAdded] = useState<number>();
   const { jobid } = view.job;
+  useLoadAhead(load);
   const { send } = useWrite(addDnfContract, {
     refreshes: false,
     onDone: ({ dnfid }) => {
@@ -46,27 +42,10 @@ export function AddDnf({ view }: { view: JobDetailsView }) {
           Add DNF
         </Button>
         {open && (
-          <Form
-            schema={addDnfForm}
-            defaultValues={EMPTY}
+          <AddDnfForm
             draftKey={`add-dnf:${view.viewer}:${jobid}`}
-            label="Add DNF"
-            resetOnSuccess
             onSubmit={(values, { idempotencyKey }) => send({ ...values, jobid }, { idempotencyKey })}
-          >
-            <TextAreaField name="dnfdesc" label="DNF description" rows={3} maxLength={STAFF_DESC_LENGTH} />
-            <DateField
-              name="sdate"
-              label="Promised from"
-              optional
-              hint="Leave blank for two weeks from today."
-            />
-            <DateField name="fdate" label="Promised until" optional />
-            <SelectField name="stime" label="Start time" optional placeholder="Any time" options={HOURS} />
-            <SubmitButton full pendingLabel="Saving…">
-              Save DNF
-            </SubmitButton>
-          </Form>
+          />
         )}
       </div>
     </Card>

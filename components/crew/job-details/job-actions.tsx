@@ -1,23 +1,34 @@
 "use client";
 
 import { Phone } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
+import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { SkeletonLines } from "@/components/ui/spinner";
 import { unreportJobContract, unstartJobContract } from "@/lib/core/jobs/contract";
 import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
 import { jobButtons } from "@/lib/core/work/action-rules";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
-import { MOVES, MoveForm, type MoveName } from "./move-form";
+import type { MoveName } from "./move-form";
 import { failedText, useJobWrite } from "./use-job-write";
+
+const loadMove = () => import("./move-form");
+const MoveForm = dynamic(() => loadMove().then((module) => module.MoveForm), {
+  ssr: false,
+  loading: () => <SkeletonLines lines={4} />,
+});
 
 type ActionName = UndoName | MoveName;
 
 const ACTIONS: readonly { name: ActionName; label: string }[] = [
   { name: "unstart", label: "Unstart" },
   { name: "unreport", label: "Unreport" },
-  ...MOVES,
+  { name: "cancel", label: "Cancel" },
+  { name: "reschedule", label: "Reschedule" },
+  { name: "eaves", label: "Eaves +5" },
 ];
 
 const isUndo = (name: ActionName): name is UndoName => name === "unstart" || name === "unreport";
@@ -25,6 +36,7 @@ const isUndo = (name: ActionName): name is UndoName => name === "unstart" || nam
 /** Unstart and Unreport take a second click; Cancel, Reschedule and Eaves +5 take a note. */
 export function JobActions({ view }: { view: JobDetailsView }) {
   const [chosen, choose] = useState<ActionName | null>(null);
+  useLoadAhead(loadMove);
   const open = chosen !== null && may(view, chosen) ? chosen : null;
   const close = () => choose(null);
   return (

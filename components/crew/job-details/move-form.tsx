@@ -12,10 +12,10 @@ import { actionNotes } from "@/lib/core/work/action-rules";
 import { formatDate, formatShortDate } from "@/lib/values/dates";
 import { useJobWrite } from "./use-job-write";
 
-export const MOVES = [
-  { name: "cancel", label: "Cancel", act: "Cancel Job", contract: cancelJobContract },
-  { name: "reschedule", label: "Reschedule", act: "Reschedule Job", contract: rescheduleJobContract },
-  { name: "eaves", label: "Eaves +5", act: "Eaves +5", contract: eavesPlusFiveContract },
+const MOVES = [
+  { name: "cancel", act: "Cancel Job", contract: cancelJobContract },
+  { name: "reschedule", act: "Reschedule Job", contract: rescheduleJobContract },
+  { name: "eaves", act: "Eaves +5", contract: eavesPlusFiveContract },
 ] as const;
 export type MoveName = (typeof MOVES)[number]["name"];
 

@@ -1,9 +1,11 @@
 "use client";
 
 import { Eye, KeyRound, PenLine } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { SkeletonLines } from "@/components/ui/spinner";
 import { useWrite } from "@/components/ui/use-write";
 import {
   type CodeKind,
@@ -15,7 +17,12 @@ import {
 import { CODE_NAMES, keyWords, planLines, siteLines } from "@/lib/core/properties/place-words-rules";
 import { formatInstant } from "@/lib/values/dates";
 import type { Crews } from "./place-fields";
-import { PlaceForm } from "./place-form";
+
+/** Loads when someone opens it: most people only read the card. */
+const PlaceForm = dynamic(() => import("./place-form").then((module) => module.PlaceForm), {
+  ssr: false,
+  loading: () => <SkeletonLines lines={6} />,
+});
 
 type PlaceCardProps = {
   place: PlaceRecord;

@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from "@/db/seed";
 import { makeCloseChecklist, makeOpenChecklist } from "@/tests/factories";
 import { expectGivenUp } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
+import { ready } from "./waiting/steps";
 
 // partner40's crew of today, which no other test changes; truck and lists are restored at the end.
 const AREA = "/crews/react_crew_mgt";
@@ -153,6 +154,7 @@ test("a lost connection loses neither boxes nor words, and neither does a second
   await expect(openTab(page)).toHaveText("Open 0 of 20");
 
   await test.step("without a connection, boxes wait and words stay", async () => {
+    await ready(page);
     await context.setOffline(true);
     await box(page, "Rags").click();
     await expectGivenUp(page, page.getByText("1 check saved on this device"));
