@@ -63,7 +63,8 @@ export function followKeptDay(registration: ServiceWorkerRegistration, onCopy: (
   navigator.serviceWorker.addEventListener("message", hear);
   window.addEventListener("online", renew);
   document.addEventListener("visibilitychange", onVisible);
-  void ask(registration.active, { kind: "hello" }).then((answer) => {
+  const scripts = [...document.scripts].map(({ src }) => src).join(" ");
+  void ask(registration.active, { kind: "hello", scripts }).then((answer) => {
     const hello = answer as Hello | null;
     copyOf = hello?.copyOf ?? null;
     set(hello?.state ?? null);

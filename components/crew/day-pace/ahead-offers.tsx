@@ -22,26 +22,40 @@ type AheadOffersProps = {
 /** The screen itself loads first, because it matters more. */
 const QUIET_MS = 1_500;
 
+/** Offers hold for a while, so coming back to the run sheet doesn't ask for them again. */
+const FRESH_MS = 5 * 60_000;
+let stored: { of: string; at: number; pace: Pace } | null = null;
+const freshFor = (of: string): Pace | null =>
+  stored?.of === of && Date.now() - stored.at < FRESH_MS ? stored.pace : null;
+
 /** Near floaters for a crew that has time, and the office's answers about those it asked for (rule ahead-of-time). */
 export function AheadOffers({ crew, standing }: AheadOffersProps) {
-  const [pace, setPace] = useState<Pace | null>(null);
-  const look = useCallback(
-    () =>
-      callApi(crewPaceContract, { hrid: crew }).then(setPace, () => {
-        // There's no signal; the run sheet works without offers.
-      }),
-    [crew],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how the jobs stand changes what fits
+  // What fits changes with how the jobs stand.
+  const of = `${crew} ${standing}`;
+  const [pace, setPace] = useState(() => freshFor(of));
+  const look = useCallback(async () => {
+    try {
+      const answer = await callApi(crewPaceContract, { hrid: crew });
+      stored = { of, at: Date.now(), pace: answer };
+      setPace(answer);
+    } catch {
+      // There's no signal; the run sheet works without offers.
+    }
+  }, [crew, of]);
   useEffect(() => {
-    const timer = setTimeout(look, QUIET_MS);
-    const seen = () => document.visibilityState === "visible" && void look();
+    const lookIfOld = () => {
+      const fresh = freshFor(of);
+      if (fresh) setPace(fresh);
+      else void look();
+    };
+    const timer = setTimeout(lookIfOld, QUIET_MS);
+    const seen = () => document.visibilityState === "visible" && lookIfOld();
     document.addEventListener("visibilitychange", seen);
     return () => {
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", seen);
     };
-  }, [look, standing]);
+  }, [look, of]);
   const asked = pace?.asked.filter(({ answer }) => answer !== "given") ?? [];
   if (!pace || (pace.offers.length === 0 && asked.length === 0)) return null;
   return (

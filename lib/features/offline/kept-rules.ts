@@ -13,7 +13,7 @@ export const DAY_CACHES = "crew-day-";
 /** The crew's screens that a phone stores, by the first part of their path; "" is the crew's home page. */
 const SCREENS: ReadonlySet<string> = new Set([
   ...["", "runsheet", "job-details", "dnf-details", "maps", "stats"],
-  ...["live_action", "create_live_action", "open-close", "safety-talk", "crew-details"],
+  ...["live_action", "create_live_action", "open-close", "safety-talk", "crew-details", "my_pay"],
 ]);
 
 /** These screens show the result of the last action at the top, whatever further parts their path has. */
@@ -79,7 +79,11 @@ const listed = (counts: Record<Kind, number>, kinds: readonly Kind[]): string =>
  * From a page to the worker, which answers on the port that came with the message. "renew" refreshes a day that's old,
  * "changed" one that the office has just changed.
  */
-export type ToWorker = { kind: "hello" | "renew" | "changed" | "forget" | "update" };
+export type ToWorker = {
+  kind: "hello" | "renew" | "changed" | "forget" | "update";
+  /** With "hello": the screen's scripts, in one text. */
+  scripts?: string;
+};
 
 /** From the worker to its pages. */
 export type FromWorker = { kind: "state"; state: KeptState | null };

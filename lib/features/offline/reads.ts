@@ -43,9 +43,10 @@ export async function readKeptDay(ctx: Context): Promise<Answer<typeof keptDayCo
       })),
       ...map.map((address) => ({ address, kind: "map" as const, version: versionOf(sheet.jobs) })),
       ...(crew ? [other(path.crewDetails(crew.ocid), sheet.jobs)] : []),
-      ...[path.openClose(), path.safetyTalk(), path.liveActions(), path.createLiveAction(), path.stats()].map(
-        (address) => other(address),
-      ),
+      ...[
+        ...[path.openClose(), path.safetyTalk(), path.liveActions(), path.createLiveAction(), path.stats()],
+        path.myPay(),
+      ].map((address) => other(address)),
     ],
   };
 }

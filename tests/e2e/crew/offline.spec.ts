@@ -81,6 +81,7 @@ test("without a signal, every screen of the day opens from a cold start, and its
     [`${CREW_AREA}/open-close`, "Open-Close"],
     [`${CREW_AREA}/safety-talk`, "Safety Talk"],
     [`${CREW_AREA}/stats`, "Stats"],
+    [`${CREW_AREA}/my_pay`, "My pay"],
   ];
   for (const [address, shows] of screens)
     await test.step(address, async () => {

@@ -26,11 +26,12 @@ describe("what a phone keeps", () => {
     path.liveActions(),
     path.createLiveAction(),
     path.stats(),
+    path.myPay(),
   ])("is %s", (address) => expect(addressOf(address)).toBe(address));
 
   it.each([
     path.login("crew"),
-    path.myPay(),
+    path.daysOff(),
     path.crewPayments(),
     path.recruiting(),
     path.partnerDashboard(),

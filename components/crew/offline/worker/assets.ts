@@ -40,13 +40,20 @@ async function takeAsset(address: string): Promise<string[]> {
   return /\.(js|css)$/.test(address) ? namedIn(await answer.text()) : [];
 }
 
-/** Stores every build file that a document needs; returns them all. */
-export async function keepAssets(html: string): Promise<string[]> {
-  const all = new Set(namedIn(html));
-  // A set grows while it's being walked, so this also covers files that other files name.
-  for (const address of all) for (const name of await keepAsset(address)) all.add(name);
+/** Stores these files and those they name, all at once: one after the other would take seconds. Returns them all. */
+export async function keepFiles(first: readonly string[]): Promise<string[]> {
+  const all = new Set(first);
+  const keepWithNamed = async (address: string): Promise<void> => {
+    const more = (await keepAsset(address)).filter((name) => !all.has(name));
+    for (const name of more) all.add(name);
+    await Promise.all(more.map(keepWithNamed));
+  };
+  await Promise.all(first.map(keepWithNamed));
   return [...all];
 }
+
+/** Stores every build file that a document needs; returns them all. */
+export const keepAssets = (html: string): Promise<string[]> => keepFiles(namedIn(html));
 
 /** Deletes the files of earlier builds. */
 export async function dropOtherAssets(needed: ReadonlySet<string>): Promise<void> {

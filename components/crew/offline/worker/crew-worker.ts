@@ -8,7 +8,7 @@ import {
   type ToWorker,
 } from "@/lib/features/offline/kept-rules";
 import { LINE_NAME } from "@/lib/platform/waiting/request-rules";
-import { ASSETS } from "./assets";
+import { ASSETS, keepFiles, namedIn } from "./assets";
 import { dayState, forget, renew, renewIfOld } from "./day";
 import { openPush, showPush } from "./pushes";
 import {
@@ -81,6 +81,15 @@ scope.addEventListener("fetch", (event) => {
     waitUntil.call(event, renewAfterSaves());
 });
 
+/** The code of an open screen, also what it loads later: the signal may go before the day is stored. */
+async function keepCode(scripts: string): Promise<void> {
+  try {
+    await keepFiles(namedIn(scripts));
+  } catch {
+    // The day's round stores it.
+  }
+}
+
 async function answerTo({ kind }: ToWorker, client: string): Promise<Hello | null> {
   if (kind === "update") await scope.skipWaiting();
   if (kind === "forget") await forget();
@@ -93,6 +102,7 @@ scope.addEventListener("message", (event) => {
   const { data, source, ports, waitUntil } = event as MessageOfPage;
   const work = answerTo(data, source.id).then((answer) => ports[0]?.postMessage(answer));
   waitUntil.call(event, work);
+  if (data.scripts) waitUntil.call(event, keepCode(data.scripts));
 });
 
 scope.addEventListener("sync", (event) => {

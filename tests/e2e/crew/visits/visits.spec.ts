@@ -117,7 +117,11 @@ test("a crew with time asks for a floater, and one tap of the office numbers it"
   const description = `${driver.name}'s crew has time today and asks for ${address}`;
   const offer = { jobid, address, city: "Toronto", work: "W1", price: "200.00", minutes: 30, drive: 4 };
   const pace = { late: -50, proposed: 15, left: 0, offers: [offer], asked: [] as object[] };
-  await page.route("**/api/crews/*/pace", (route) => route.fulfill({ json: pace }));
+  let looks = 0;
+  await page.route("**/api/crews/*/pace", (route) => {
+    looks += 1;
+    return route.fulfill({ json: pace });
+  });
   await page.route("**/api/crews/*/ask_for_job", async (route) => {
     Object.assign(pace, { offers: [], asked: [{ jobid, address, answer: null }] });
     const asks = { jobid, askCrewHrid: driver.hrid, recorderHrid: driver.hrid, createdAt: new Date() };
@@ -128,6 +132,12 @@ test("a crew with time asks for a floater, and one tap of the office numbers it"
   await page.goto(SHEET);
   await expect(page.getByRole("heading", { name: "About 50 min ahead" })).toBeVisible();
   await expectAccessible(page);
+  // Coming back shows the offers that came a moment ago, without asking again.
+  await page.getByRole("link", { name: "Map", exact: true }).tap();
+  await expect(page).toHaveURL(/maps/);
+  await page.getByRole("link", { name: "Run sheet", exact: true }).tap();
+  await expect(page.getByRole("heading", { name: "About 50 min ahead" })).toBeVisible();
+  expect(looks).toBe(1);
   await page.getByRole("button", { name: `Ask for this one, ${address}` }).tap();
   await expect(page.getByText(`${address}: waiting for the office.`)).toBeVisible();
 
