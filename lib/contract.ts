@@ -43,6 +43,10 @@ export type Queues = {
   readonly by?: string;
   /** A second one undoes the first. For any other write, the same one in line again changes nothing. */
   readonly toggles?: true;
+  /** So many minutes after the tap it makes no sense any more: it isn't sent, and the person decides (rule late-taps). */
+  readonly within?: number;
+  /** People who aren't on a crew may also send it late; it then counts as done when it arrives. */
+  readonly anyone?: true;
 };
 
 export type Contract<

@@ -50,12 +50,8 @@ export const bytesOf = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
 export const jpeg = () => bytesOf(plain().jpeg());
 
 /** Stores a picture of a job that its client may see; returns its id. */
-export async function putImage(jobid: number): Promise<string> {
+export async function putImage(jobid: number, kind = "Already damaged"): Promise<string> {
   const { cookie } = await staffWith(["production"]);
-  const { body } = await upload(
-    cookie,
-    { owner: "job", owner_id: jobid, kind: "Already damaged" },
-    await jpeg(),
-  );
+  const { body } = await upload(cookie, { owner: "job", owner_id: jobid, kind }, await jpeg());
   return body.image.id;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, Phone } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -11,7 +11,6 @@ import type { Answer } from "@/lib/contract";
 import { crewPaceContract, runningLateContract } from "@/lib/features/planning/crew-day/contract";
 import { LATE_CHOICES, type LateBy } from "@/lib/features/planning/crew-day/late-rules";
 import { callApi } from "@/lib/platform/http/call-api";
-import { problemOf } from "@/lib/platform/http/writer";
 import { formatDuration } from "@/lib/values/clock-time";
 import { count } from "@/lib/values/text";
 
@@ -21,30 +20,19 @@ type Pace = Answer<typeof crewPaceContract>;
 /** Suggests how late, from the plan and the crew's pace, and then shows who was told. */
 export function LateForm({ crew, onDone }: LateFormProps) {
   const [pace, setPace] = useState<Pace | null>(null);
-  const [failed, setFailed] = useState("");
+  const [failed, setFailed] = useState(false);
   const [chosen, choose] = useState<LateBy | null>(null);
   const [answer, setAnswer] = useState<Answer<typeof runningLateContract> | null>(null);
-  const write = useWrite(runningLateContract, { inPlace: true, onDone: setAnswer });
-  const look = useCallback(() => {
-    setFailed("");
-    callApi(crewPaceContract, { hrid: crew }).then(setPace, (error: unknown) => setFailed(problemOf(error)));
+  const write = useWrite(runningLateContract, { inPlace: true, onDone: setAnswer, onKept: onDone });
+  useEffect(() => {
+    callApi(crewPaceContract, { hrid: crew }).then(setPace, () => setFailed(true));
   }, [crew]);
-  useEffect(look, [look]);
   if (answer) return <Told answer={answer} onDone={onDone} />;
-  if (failed)
-    return (
-      <div className="grid gap-3">
-        <Alert kind="error">{failed}</Alert>
-        <Button variant="secondary" full onClick={look}>
-          Try again
-        </Button>
-      </div>
-    );
-  if (!pace) return <SkeletonLines lines={4} />;
-  const minutes = chosen ?? pace.proposed;
+  if (!(pace || failed)) return <SkeletonLines lines={4} />;
+  const minutes = chosen ?? pace?.proposed;
   return (
     <div className="grid gap-4">
-      <p>{paceWords(pace)}</p>
+      <p>{pace ? paceWords(pace) : NO_PACE}</p>
       <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2">
         <legend className="mb-1.5 font-medium">How late?</legend>
         {LATE_CHOICES.map((choice) => (
@@ -66,13 +54,17 @@ export function LateForm({ crew, onDone }: LateFormProps) {
         full
         pending={write.pending}
         pendingLabel="Sending…"
-        onClick={() => write.act({ hrid: crew, minutes })}
+        disabled={minutes === undefined}
+        onClick={() => minutes && write.act({ hrid: crew, minutes })}
       >
-        {`Tell ${count(pace.left, "client")}`}
+        {pace ? `Tell ${count(pace.left, "client")}` : "Tell the clients"}
       </Button>
     </div>
   );
 }
+
+const NO_PACE =
+  "There's no signal to see how the day goes, so choose yourself. Your phone tells the clients once it has one, within ten minutes.";
 
 function paceWords({ late, left }: Pace): string {
   const visits = `${count(left, "visit")} left today`;

@@ -20,6 +20,7 @@ export function PayOptions({ job: { jobid, cfid, address, email, recstatus } }: 
   const { act, problem } = useWrite(sendPayLinkContract, {
     inPlace: true,
     refreshes: false,
+    about: address,
     onDone: ({ message }) => setSent(message),
   });
   if (recstatus !== "Receivable") return null;

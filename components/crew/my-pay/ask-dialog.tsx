@@ -1,6 +1,8 @@
 "use client";
 
+import { CloudUpload } from "lucide-react";
 import { useState } from "react";
+import { useWaiting } from "@/components/crew/waiting/use-waiting";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
@@ -16,7 +18,21 @@ export function AskDialog({ day, viewer }: { day: BusinessDate; viewer: number }
   const ask = useWrite(askPayContract, {
     said: () => "Question sent. You'll see the answer here.",
     onDone: () => setOpen(false),
+    onKept: () => setOpen(false),
+    marksWaiting: true,
+    about: formatDate(day),
   });
+  const waits = useWaiting().waiting.find(({ subject }) => subject === `pay-question:${day}`);
+  if (waits)
+    return (
+      <p className="wrap-anywhere grid gap-1 border-edge border-l-4 pl-3">
+        <span className="flex items-center gap-2 text-sun-text">
+          <CloudUpload aria-hidden className="size-5 shrink-0" />
+          Your question waits for a signal
+        </span>
+        {String(waits.input.question)}
+      </p>
+    );
   return (
     <Dialog
       size="sm"

@@ -42,9 +42,9 @@ export function PayDay({ day: { day, lines, missing, conduct, questions }, viewe
           <Question key={question.id} question={question} />
         ))}
         {!open && (
-          <p>
+          <div>
             <AskDialog day={day} viewer={viewer} />
-          </p>
+          </div>
         )}
       </div>
     </Card>

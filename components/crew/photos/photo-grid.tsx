@@ -5,17 +5,26 @@ import { imageName, type StripImage } from "@/components/ui/images/image-strip";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { WaitingPhoto } from "./use-photos";
 
-type PhotoGridProps = { photos: readonly WaitingPhoto[]; images: readonly StripImage[]; gallery: string };
+type Marked = { id: string; kind: string; title: string; key?: string };
+
+type PhotoGridProps = {
+  photos: readonly WaitingPhoto[];
+  images: readonly StripImage[];
+  gallery: string;
+  /** What's below each photo, instead of its title or kind. */
+  caption?: (photo: Marked, name: string) => React.ReactNode;
+};
 
 /** The photos still on this phone, each with its status, then the newest that were sent. */
-export function PhotoGrid({ photos, images, gallery }: PhotoGridProps) {
-  const sent = images.filter(({ id }) => !photos.some(({ key }) => key === id));
+export function PhotoGrid({ photos, images, gallery, caption = shortCaption }: PhotoGridProps) {
+  const sent = images.filter((image) => !photos.some(({ id }) => id === image.id));
   if (photos.length + sent.length === 0) return null;
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
       {photos.map((photo) => (
-        <li key={photo.key} className="grid content-start gap-1">
+        <li key={photo.id} className="grid content-start gap-1">
           <PhotoOnPhone photo={photo} />
+          <Caption>{caption(photo, photo.title || photo.kind)}</Caption>
         </li>
       ))}
       {sent.slice(0, 8).map((image) => (
@@ -29,15 +38,17 @@ export function PhotoGrid({ photos, images, gallery }: PhotoGridProps) {
               className="aspect-square w-full rounded-sm bg-well object-cover"
             />
           </Link>
-          <Caption>{image.title || image.kind}</Caption>
+          <Caption>{caption(image, imageName(image))}</Caption>
         </li>
       ))}
     </ul>
   );
 }
 
-const Caption = ({ children }: { children: string }) => (
-  <span className="wrap-anywhere text-ink-muted text-sm">{children}</span>
+const shortCaption = ({ title, kind }: Marked): string => title || kind;
+
+const Caption = ({ children }: { children: React.ReactNode }) => (
+  <div className="wrap-anywhere text-ink-muted text-sm">{children}</div>
 );
 
 function PhotoOnPhone({ photo: { src, kind, title, state, progress } }: { photo: WaitingPhoto }) {
@@ -63,7 +74,6 @@ function PhotoOnPhone({ photo: { src, kind, title, state, progress } }: { photo:
       {state === "sending" && (
         <ProgressBar label={`Sending ${name}`} hideLabel value={percent} max={100} text={`${percent}%`} />
       )}
-      <Caption>{name}</Caption>
     </>
   );
 }

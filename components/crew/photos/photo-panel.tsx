@@ -4,15 +4,14 @@ import { useId, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { cn } from "@/components/ui/cn";
 import type { StripImage } from "@/components/ui/images/image-strip";
+import { MarkSelect } from "@/components/ui/images/mark-select";
 import { LinkButton } from "@/components/ui/link-button";
 import { LiveFields } from "@/components/ui/live-fields";
 import { Spinner } from "@/components/ui/spinner";
+import { IMAGE_MARKS, type ImageMark } from "@/lib/core/images/image-schema";
 import { PhotoGrid } from "./photo-grid";
 import { TakePhoto } from "./take-photo";
-import { type PhotosOf, usePhotos } from "./use-photos";
-
-const MARKS = ["Before", "After", "Other"] as const;
-type Mark = (typeof MARKS)[number];
+import { type PhotosOf, useMarks, usePhotos } from "./use-photos";
 
 type PhotoPanelProps = {
   of: PhotosOf;
@@ -22,19 +21,31 @@ type PhotoPanelProps = {
   /** "the job": which record, for people who can't see which card the button is on. */
   noun: string;
   /** The mark of the next photo, unless the crew chooses another. */
-  mark: Mark;
+  mark: ImageMark;
   gallery: { href: string; label: string };
 };
 
 /** Photos of a record: take one, with or without a signal, and see what was sent and what's waiting. */
 export function PhotoPanel({ of, about, images, noun, mark, gallery }: PhotoPanelProps) {
   const { photos, take, busy, problem } = usePhotos(of, about);
-  const [chosen, choose] = useState<Mark>();
+  const { mark: change, kindOf, waits } = useMarks(about);
+  const [chosen, choose] = useState<ImageMark>();
   const kind = chosen ?? mark;
   const add = (files: File[]) => void take(files, { kind, title: "" });
   return (
     <div className="grid gap-3" data-print="hide">
-      <PhotoGrid photos={photos} images={images} gallery={gallery.href} />
+      <PhotoGrid
+        photos={photos}
+        images={images}
+        gallery={gallery.href}
+        caption={(photo, name) => (
+          <>
+            {photo.title && <p>{photo.title}</p>}
+            <MarkSelect kind={kindOf(photo)} name={name} onMark={(to) => void change(photo, to)} />
+            {waits(photo.id) !== undefined && <p className="text-sun-text">Waiting to send</p>}
+          </>
+        )}
+      />
       {busy && <Spinner label="Saving the photo…" />}
       {problem && <Alert kind="error" title={problem} />}
       <LiveFields className="grid gap-3">
@@ -55,7 +66,7 @@ export function PhotoPanel({ of, about, images, noun, mark, gallery }: PhotoPane
   );
 }
 
-type MarksProps = { noun: string; value: Mark; onChoose: (mark: Mark) => void };
+type MarksProps = { noun: string; value: ImageMark; onChoose: (mark: ImageMark) => void };
 
 /** Whether the next photo shows it before the work or after. */
 function Marks({ noun, value, onChoose }: MarksProps) {
@@ -63,7 +74,7 @@ function Marks({ noun, value, onChoose }: MarksProps) {
   return (
     <fieldset className="grid grid-cols-3 gap-2">
       <legend className="sr-only">{`Photos of ${noun} show it`}</legend>
-      {MARKS.map((mark) => (
+      {IMAGE_MARKS.map((mark) => (
         <label
           key={mark}
           className={cn(

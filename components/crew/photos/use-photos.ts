@@ -2,15 +2,18 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useWaiting } from "@/components/crew/waiting/use-waiting";
+import { shrink } from "@/components/ui/images/shrink";
+import { useWrite } from "@/components/ui/use-write";
 import { waitingLine } from "@/components/ui/waiting/waiting";
-import type { ImageOwner } from "@/lib/core/images/contract";
+import { type ImageOwner, markImageContract } from "@/lib/core/images/contract";
+import type { ImageMark } from "@/lib/core/images/image-schema";
 import type { Waiting } from "@/lib/platform/waiting/waiting-rules";
-import { shrink } from "./shrink";
 
 export type PhotosOf = { owner: ImageOwner; owner_id: number };
 
 export type WaitingPhoto = {
   key: string;
+  id: string;
   /** The photo itself, on this phone. */
   src: string;
   kind: string;
@@ -57,9 +60,10 @@ export function usePhotos({ owner, owner_id }: PhotosOf, about: string) {
   const photoOf = (entry: Waiting): WaitingPhoto => {
     const share = progress[entry.key];
     const state = entry.refusal ? "needs-you" : sending && share !== undefined ? "sending" : "waiting";
-    const { kind, title } = entry.input;
+    const { id, kind, title } = entry.input;
     return {
       key: entry.key,
+      id: String(id),
       src: srcOf(entry),
       kind: String(kind),
       title: String(title ?? ""),
@@ -71,6 +75,21 @@ export function usePhotos({ owner, owner_id }: PhotosOf, about: string) {
   return { photos, take, busy: busy > 0, problem };
 }
 
+/** Changes whether a photo shows it before or after, whether or not it has been sent; `kindOf` what it shows then. */
+export function useMarks(about: string) {
+  const { waiting } = useWaiting();
+  const { act } = useWrite(markImageContract, { about, marksWaiting: true });
+  const mark = async ({ id, key }: { id: string; key?: string }, kind: ImageMark) => {
+    const unsent = key !== undefined && (await (await waitingLine.open())?.markPhoto(key, kind));
+    if (!unsent) await act({ id, kind });
+  };
+  const waits = (id: string) =>
+    waiting.findLast(({ endpoint, input }) => endpoint === MARK && input.id === id)?.input.kind;
+  return { mark, kindOf: ({ id, kind }: { id: string; kind: string }) => String(waits(id) ?? kind), waits };
+}
+
+const MARK = `${markImageContract.method} ${markImageContract.path}`;
+
 /** One object URL for each photo on this phone, released when the screen closes. */
 function useSources() {
   const known = useRef(new Map<string, string>());
@@ -81,9 +100,10 @@ function useSources() {
       addresses.clear();
     };
   }, []);
-  return ({ key, file }: Waiting): string => {
-    const address = known.current.get(key) ?? (file ? URL.createObjectURL(file) : "");
-    known.current.set(key, address);
+  return ({ input, file }: Waiting): string => {
+    const id = String(input.id);
+    const address = known.current.get(id) ?? (file ? URL.createObjectURL(file) : "");
+    known.current.set(id, address);
     return address;
   };
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { BellOff, Send } from "lucide-react";
+import { BellOff, CloudUpload, Send } from "lucide-react";
+import { useWaiting } from "@/components/crew/waiting/use-waiting";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { buttonStyles } from "@/components/ui/button-styles";
@@ -40,8 +41,16 @@ export function OnMyWay({ job, expected, mayTell }: OnMyWayProps) {
   return <TellClient job={job} expected={expected} mayTell={mayTell} />;
 }
 
+const ACT = onMyWayContract.queues?.act;
+
 function TellClient({ job: { jobid, address }, expected, mayTell }: OnMyWayProps) {
-  const { act, pending, problem } = useWrite(onMyWayContract, { inPlace: true, said: ({ msg }) => msg });
+  const { act, pending, problem } = useWrite(onMyWayContract, {
+    inPlace: true,
+    said: ({ msg }) => msg,
+    marksWaiting: true,
+    about: address,
+  });
+  const waits = useWaiting().waiting.some(({ act: done, input }) => done === ACT && input.id === jobid);
   const told = expected && (
     <p className="flex items-center gap-2 text-leaf-text">
       <Send aria-hidden className="size-5 shrink-0" />
@@ -49,6 +58,13 @@ function TellClient({ job: { jobid, address }, expected, mayTell }: OnMyWayProps
     </p>
   );
   if (!mayTell) return told;
+  if (waits)
+    return (
+      <p className="flex items-center gap-2 text-sun-text" role="status">
+        <CloudUpload aria-hidden className="size-5 shrink-0" />
+        Waiting for a signal to tell the client
+      </p>
+    );
   return (
     <div className="grid gap-2" data-print="hide">
       {told}

@@ -1,10 +1,11 @@
 import { ArrowLeft, CircleCheck, RefreshCw, TriangleAlert, WifiOff } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { PhonePhoto } from "@/components/ui/images/phone-photo";
 import type { Shown } from "@/components/ui/waiting/line";
 import { waitingLine } from "@/components/ui/waiting/waiting";
 import { enteredFacts, stateWords } from "@/lib/features/waiting/entered-rules";
+import { lastMoment } from "@/lib/platform/waiting/life-rules";
 import { isHeld, refusalState, refusalText, type Waiting } from "@/lib/platform/waiting/waiting-rules";
 import { EntryActs } from "./entry-acts";
 
@@ -112,7 +113,13 @@ function stateOf(entry: Waiting, { needsYou, progress, sending }: Shown): string
   const share = progress[entry.key];
   if (sending && share !== undefined) return `Sending, ${Math.round(share * 100)}%`;
   if (isHeld(entry, needsYou)) return "Waiting for your decision above.";
-  return entry.triedAt === null ? "Not tried yet" : `Last try ${timeWords(entry.triedAt)}`;
+  const last = lastMoment(entry);
+  return [
+    entry.triedAt === null ? "Not tried yet" : `Last try ${timeWords(entry.triedAt)}`,
+    last !== null && `not sent after ${timeWords(last)}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 const titleOf = ({ act, about }: Waiting) => [act, about].filter(Boolean).join(" · ");
@@ -120,9 +127,9 @@ const titleOf = ({ act, about }: Waiting) => [act, about].filter(Boolean).join("
 /** What and when, and what the person entered. */
 function Entered({ entry }: { entry: Waiting }) {
   return (
-    <div className="flex items-start gap-3">
-      <Photo entry={entry} />
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-start gap-3">
+      <PhonePhoto entry={entry} />
+      <div className="min-w-0 flex-1 basis-36">
         <p className="wrap-anywhere font-semibold">{titleOf(entry)}</p>
         <p className="wrap-anywhere text-ink-muted">
           {[timeWords(entry.tappedAt), ...enteredFacts(entry), entry.file && sizeText(entry.file.size)]
@@ -138,22 +145,6 @@ function Entered({ entry }: { entry: Waiting }) {
 const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** The photo itself, if it is one. */
-function Photo({ entry: { key, file } }: { entry: Waiting }) {
-  const [src, setSrc] = useState<string>();
-  // Each look at the store makes a new object of the same photo.
-  const first = useRef({ key, file });
-  useEffect(() => {
-    if (!first.current.file) return;
-    const address = URL.createObjectURL(first.current.file);
-    setSrc(address);
-    return () => URL.revokeObjectURL(address);
-  }, []);
-  if (!file) return null;
-  // biome-ignore lint/performance/noImgElement: a photo on this phone, not anywhere else yet
-  return <img src={src} alt="" className="size-16 shrink-0 rounded-sm bg-well object-cover" />;
-}
-
 /** The server's message, what the person entered, what is stored now, and the choices. */
 function Refused({ entry, onDone }: { entry: Waiting; onDone: () => void }) {
   if (!entry.refusal) return null;
@@ -163,9 +154,9 @@ function Refused({ entry, onDone }: { entry: Waiting; onDone: () => void }) {
       aria-label={titleOf(entry)}
       className="grid gap-3 rounded-lg border-2 border-brick bg-surface p-4 shadow-lift"
     >
-      <div className="flex items-start gap-3">
-        <Photo entry={entry} />
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start gap-3">
+        <PhonePhoto entry={entry} />
+        <div className="min-w-0 flex-1 basis-36">
           <h4 className="wrap-anywhere text-lg">{titleOf(entry)}</h4>
           <p className="wrap-anywhere">{refusalText(entry.refusal)}</p>
           <p>It stays here until you decide.</p>

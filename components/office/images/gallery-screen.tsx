@@ -8,11 +8,13 @@ import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { imageName } from "@/components/ui/images/image-strip";
+import { MarkSelect } from "@/components/ui/images/mark-select";
 import { useWrite } from "@/components/ui/use-write";
 import {
   deleteImageContract,
   type Gallery,
   type Image,
+  markImageContract,
   sendGalleryContract,
 } from "@/lib/core/images/contract";
 import { path } from "@/lib/paths";
@@ -21,8 +23,9 @@ import { count } from "@/lib/values/text";
 import { UploadPanel } from "./upload-panel";
 
 /** One image: opens large, can be deleted. */
-function ImageCard({ image }: { image: Image }) {
+function ImageCard({ image, marked }: { image: Image; marked: boolean }) {
   const name = imageName(image);
+  const mark = useWrite(markImageContract, { said: () => "Saved" });
   const write = useWrite(deleteImageContract, { said: () => "Image deleted" });
   return (
     <article aria-label={name} className="card-edge overflow-hidden rounded-lg bg-surface">
@@ -48,6 +51,13 @@ function ImageCard({ image }: { image: Image }) {
         <div className="min-w-0">
           <p className="break-words font-medium">{image.title || image.kind}</p>
           <p className="text-ink-muted text-sm">{formatInstant(new Date(image.created_at))}</p>
+          {marked && (
+            <MarkSelect
+              kind={image.kind}
+              name={name}
+              onMark={(kind) => void mark.act({ id: image.id, kind })}
+            />
+          )}
         </div>
         <ConfirmDialog
           danger
@@ -126,7 +136,7 @@ export function GalleryScreen({ gallery }: { gallery: Gallery }) {
           <ul className="grid grid-cols-2 gap-4 xl:grid-cols-3">
             {images.map((image) => (
               <li key={image.id}>
-                <ImageCard image={image} />
+                <ImageCard image={image} marked={owner !== "recruit"} />
               </li>
             ))}
           </ul>

@@ -12,14 +12,17 @@ import { LiveFields } from "@/components/ui/live-fields";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { type Gallery, MAX_TITLE } from "@/lib/core/images/contract";
 import { IMAGE_KINDS } from "@/lib/core/images/image-schema";
-
+import { KeptPhoto } from "./kept-photo";
+import { useKeptPhotos } from "./use-kept-photos";
 import { type Upload, useUploads } from "./use-uploads";
 
 const KINDS = asOptions(IMAGE_KINDS);
 
 /** Camera or files, several at once; uploads are listed below until they're done. */
 export function UploadPanel({ gallery }: { gallery: Gallery }) {
-  const { uploads, add, drop, retry, canRetry } = useUploads({ owner: gallery.owner, owner_id: gallery.id });
+  const { kept, keep, again, discard } = useKeptPhotos(gallery);
+  const of = { owner: gallery.owner, owner_id: gallery.id };
+  const { uploads, add, drop, retry, canRetry } = useUploads(of, keep);
   const [kind, setKind] = useState<string>("After");
   const [title, setTitle] = useState("");
   const id = useId();
@@ -68,7 +71,15 @@ export function UploadPanel({ gallery }: { gallery: Gallery }) {
           />
         </label>
       </LiveFields>
-      <ul aria-live="polite" className={cn("grid gap-3", uploads.length > 0 && "mt-4")}>
+      <ul aria-live="polite" className={cn("grid gap-3", uploads.length + kept.length > 0 && "mt-4")}>
+        {kept.map((entry) => (
+          <KeptPhoto
+            key={entry.key}
+            entry={entry}
+            onRetry={() => void again(entry.key)}
+            onDrop={() => void discard(entry.key)}
+          />
+        ))}
         {uploads.map((upload) => (
           <UploadLine
             key={upload.id}

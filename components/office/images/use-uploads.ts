@@ -14,11 +14,14 @@ export type Upload = {
   message: string;
 };
 
-type Target = { owner: string; owner_id: number };
+type Target = Pick<Picture, "owner" | "owner_id">;
 type Words = { kind: string; title: string };
 
-/** Uploads in progress, one after the other; a failed one waits for a retry. */
-export function useUploads(target: Target) {
+/**
+ * Uploads in progress, one after the other; a failed one waits for a retry. One that gets no answer goes to `keep`,
+ * which returns whether the phone stored it to send it later.
+ */
+export function useUploads(target: Target, keep: (picture: Picture) => Promise<boolean>) {
   const router = useRouter();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const files = useRef(new Map<string, { file: Blob; words: Words }>());
@@ -39,12 +42,12 @@ export function useUploads(target: Target) {
     const kept = files.current.get(id);
     if (!kept) return;
     change(id, { state: "sending", progress: 0, message: "" });
-    const failure = await sendPicture({ id, ...target, ...kept.words, file: kept.file }, (progress) =>
-      change(id, { progress }),
-    );
-    if (failure) return change(id, { state: "failed", message: failure });
+    const picture = { id, ...target, ...kept.words, file: kept.file };
+    const failure = await sendPicture(picture, (progress) => change(id, { progress }));
+    const stored = failure && UNANSWERED.includes(failure) && (await keep(picture));
+    if (failure && !stored) return change(id, { state: "failed", message: failure });
     drop(id);
-    router.refresh();
+    if (!failure) router.refresh();
   };
   const enqueue = (id: string) => {
     queue.current = queue.current.then(() => send(id));
@@ -92,9 +95,20 @@ async function readable(file: File): Promise<Blob | null> {
   }
 }
 
-type Picture = { id: string; owner: string; owner_id: number; kind: string; title: string; file: Blob };
+export type Picture = {
+  id: string;
+  owner: string;
+  owner_id: number;
+  kind: string;
+  title: string;
+  file: Blob;
+};
 
 const TIMEOUT_MS = 120_000;
+
+const NO_CONNECTION = "No connection. Keep this page open and try again. The image isn't saved yet.";
+const TOO_LONG = "It took too long. Keep this page open and try again. The image isn't saved yet.";
+const UNANSWERED: readonly string[] = [NO_CONNECTION, TOO_LONG];
 
 /** Uploads one image and reports progress; returns what went wrong, or null. `fetch` has no progress. */
 function sendPicture(picture: Picture, onProgress: (share: number) => void): Promise<string | null> {
@@ -108,10 +122,8 @@ function sendPicture(picture: Picture, onProgress: (share: number) => void): Pro
     request.timeout = TIMEOUT_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(request.status < 300 ? null : messageOf(request));
-    request.onerror = () =>
-      resolve("No connection. Keep this page open and try again. The image isn't saved yet.");
-    request.ontimeout = () =>
-      resolve("It took too long. Keep this page open and try again. The image isn't saved yet.");
+    request.onerror = () => resolve(NO_CONNECTION);
+    request.ontimeout = () => resolve(TOO_LONG);
     request.send(form);
   });
 }

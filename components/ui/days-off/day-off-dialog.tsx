@@ -13,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { type DayOffForm, dayOffFields } from "@/lib/core/days-off/contract";
 import { DAY_OFF_KINDS, dayOffIssues, KIND_WORDS, WEEKDAY_WORDS } from "@/lib/core/days-off/rules";
+import { Kept } from "@/lib/platform/http/writer";
 import { refineBy } from "@/lib/values/form-fields";
 
 const KINDS = DAY_OFF_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }));
@@ -44,7 +45,10 @@ export function DayOffDialog({ title, act, earliest, noteHint, draftKey, onSubmi
         draftKey={draftKey}
         once
         onSubmit={async (values, extras) => {
-          await onSubmit(values, extras);
+          await onSubmit(values, extras).catch((error: unknown) => {
+            if (error instanceof Kept) setOpen(false);
+            throw error;
+          });
           setOpen(false);
         }}
         className="grid gap-4"

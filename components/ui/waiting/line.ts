@@ -134,6 +134,7 @@ export class OpenLine {
         page: window.location.pathname + window.location.search,
         tappedAt: clock.now(),
         ahead: clock.ahead(),
+        within: contract.queues?.within,
       },
       { signal: navigator.onLine, toggles: contract.queues?.toggles },
     );
@@ -167,6 +168,13 @@ export class OpenLine {
       ahead: clock.ahead(),
     });
     this.#later();
+  }
+
+  /** Changes what an unsent photo shows; false when it has been sent. */
+  async markPhoto(key: string, kind: string): Promise<boolean> {
+    const kept = await this.#sender.relabel(key, { kind });
+    if (kept) this.#later();
+    return kept;
   }
 
   /** Sends unsent entries once it can. If the app is closed, browsers that support it wake the worker to do it. */

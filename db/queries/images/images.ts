@@ -83,6 +83,10 @@ export async function insertImage(db: Handle, values: NewImage): Promise<boolean
   return made.length > 0;
 }
 
+export async function setImageKind(db: Handle, id: string, kind: string): Promise<void> {
+  await db.update(images).set({ kind }).where(eq(images.id, id));
+}
+
 /** True when it existed until now. */
 export async function deleteImageRow(db: Handle, id: string, at: Date): Promise<boolean> {
   const gone = await db

@@ -59,6 +59,7 @@ export const askDayOffContract = defineContract({
   path: "/api/days_off",
   who: "staff",
   effect: "write",
+  queues: { act: "Ask for days off", anyone: true },
   body: dayOffFields,
   answer: z.object({ day_off: dayOff }),
 });

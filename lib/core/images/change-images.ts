@@ -3,10 +3,12 @@ import {
   deleteImageRow,
   findImage,
   findImageOwner,
+  type ImageRow,
   insertImage,
   lockUploads,
   ownerColumn,
   ownerOfRow,
+  setImageKind,
 } from "@/db/queries/images/images";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
@@ -14,16 +16,23 @@ import { Conflict, Invalid, NotFound, TooMany } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { processImage } from "@/lib/platform/services/images/process";
 import { imageStore } from "@/lib/platform/services/images/store";
-import { MAX_TITLE, UPLOADS_AN_HOUR, type Upload, type uploadImageContract } from "./contract";
+import {
+  MAX_TITLE,
+  type markImageContract,
+  UPLOADS_AN_HOUR,
+  type Upload,
+  type uploadImageContract,
+} from "./contract";
 import { requirePictures } from "./image-rights";
-import { IMAGE_KINDS } from "./image-schema";
+import { DAMAGE_KIND, IMAGE_KINDS, INSPECTION_KINDS } from "./image-schema";
 import { fullName, thumbName, toImage } from "./image-wire";
 
 type Uploaded = Answer<typeof uploadImageContract>;
 
 const HOUR_MS = 3_600_000;
+const GONE = "We can't find this image. It may have been deleted.";
 
-const kindOf = ({ owner, kind }: Upload): string => {
+const kindOf = ({ owner, kind }: Pick<Upload, "owner" | "kind">): string => {
   if (owner === "recruit") return "Recruit";
   const known = IMAGE_KINDS.find((one) => one === kind);
   if (owner === "inspection")
@@ -44,7 +53,7 @@ export async function uploadImage(
   if (upload.owner === "recruit") await requirePictures(ctx, "recruit", upload.owner_id);
   if (upload.title.length > MAX_TITLE) throw new Invalid({ title: [`At most ${MAX_TITLE} characters`] });
   const known = await findImage(ctx.db, upload.id);
-  if (known) return sameAgain(known, hrid);
+  if (known) return sameAgain(ctx, known, upload);
   if (!(await findImageOwner(ctx.db, upload.owner, upload.owner_id))) throw new NotFound();
   await requirePictures(ctx, upload.owner, upload.owner_id);
   await refuseTooMany(ctx, hrid);
@@ -96,13 +105,40 @@ async function keep(
   });
   const row = await findImage(ctx.db, upload.id);
   if (!row) throw new NotFound();
-  return made ? { image: toImage(row) } : sameAgain(row, hrid);
+  return made ? { image: toImage(row) } : sameAgain(ctx, row, upload);
 }
 
-function sameAgain(row: NonNullable<Awaited<ReturnType<typeof findImage>>>, hrid: number): Uploaded {
-  if (row.uploadedBy !== hrid || row.deletedAt !== null)
+/** Its first answer was lost. The phone may have changed the mark since. */
+async function sameAgain(ctx: Context, row: ImageRow, upload: Upload): Promise<Uploaded> {
+  if (row.uploadedBy !== staffOf(ctx).hrid || row.deletedAt !== null)
     throw new Conflict("This photo didn't upload. Choose it again.");
-  return { image: toImage(row) };
+  return { image: toImage(await changeKind(ctx, row, kindOf(upload))) };
+}
+
+async function changeKind(ctx: Context, row: ImageRow, kind: string): Promise<ImageRow> {
+  if (row.kind === kind) return row;
+  await setImageKind(ctx.db, row.id, kind);
+  const event = { action: "image.mark", subject: "image", subjectId: row.id } as const;
+  await audit(ctx, Object.assign({ before: { kind: row.kind }, after: { kind } }, event));
+  return Object.assign({}, row, { kind });
+}
+
+/**
+ * Changes whether a picture shows it before the work or after. Errors: 404, 403 (rule picture-rights); 409 for a
+ * recruit's, and for damage, which the client's receipt shows.
+ */
+export async function markImage(
+  ctx: Context,
+  { id, kind }: Input<typeof markImageContract>,
+): Promise<Answer<typeof markImageContract>> {
+  const found = await findImage(ctx.db, id);
+  if (found) await requirePictures(ctx, ...ownerOfRow(found));
+  if (!found || found.deletedAt !== null) throw new NotFound(GONE);
+  const [place] = ownerOfRow(found);
+  const owner = INSPECTION_KINDS.some((one) => one === found.kind) ? "inspection" : place;
+  if (owner === "recruit" || found.kind === DAMAGE_KIND)
+    throw new Conflict("This photo can't be marked before or after.");
+  return { image: toImage(await changeKind(ctx, found, kindOf({ owner, kind }))) };
 }
 
 const hourUntil = (until: Date) => ({ since: new Date(until.getTime() - HOUR_MS), until });
@@ -116,8 +152,7 @@ async function refuseTooMany(ctx: Context, hrid: number): Promise<void> {
 export async function deleteImage(ctx: Context, { id }: { id: string }): Promise<{ success: boolean }> {
   const image = await findImage(ctx.db, id);
   if (image) await requirePictures(ctx, ...ownerOfRow(image));
-  if (!image || !(await deleteImageRow(ctx.db, id, ctx.now)))
-    throw new NotFound("We can't find this image. It may have been deleted.");
+  if (!image || !(await deleteImageRow(ctx.db, id, ctx.now))) throw new NotFound(GONE);
   await audit(ctx, { action: "image.delete", subject: "image", subjectId: id, before: image });
   return { success: true };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineContract } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { fieldText } from "@/lib/values/form-fields";
+import { IMAGE_MARKS } from "./image-schema";
 
 /** What a picture can show; an inspection's pictures belong to its job. */
 const IMAGE_OWNERS = ["job", "property", "dnf", "recruit", "inspection"] as const;
@@ -72,12 +73,25 @@ export const uploadImageContract = defineContract({
   effect: "write",
   upload: true,
   transaction: "own",
-  queues: { act: "Photo", of: "picture", by: "id" },
+  queues: { act: "Photo", of: "picture", by: "id", anyone: true },
   body: uploadFields,
   answer: z.object({ image }),
 });
 
 const one = z.object({ id: z.uuid() });
+
+/** Whether a stored picture shows it before the work or after. */
+export const markImageContract = defineContract({
+  method: "PATCH",
+  path: "/api/images/{id}",
+  who: "staff",
+  effect: "write",
+  // Before, After and Before again are three changes.
+  queues: { act: "Photo mark", of: "picture", by: "id", toggles: true, anyone: true },
+  params: one,
+  body: z.object({ kind: z.enum(IMAGE_MARKS) }),
+  answer: z.object({ image }),
+});
 
 export const deleteImageContract = defineContract({
   method: "DELETE",
@@ -115,6 +129,8 @@ export const sendGalleryContract = defineContract({
 export type Gallery = {
   owner: z.output<typeof uploadFields>["owner"];
   id: number;
+  /** Who looks at it. */
+  viewer: number;
   /** "31 Palmerston Ave", a recruit's name. */
   title: string;
   back: { label: string; href: string };

@@ -9,7 +9,7 @@ import {
   ownerOfRow,
 } from "@/db/queries/images/images";
 import { isStaff } from "@/lib/actor";
-import type { Context } from "@/lib/context";
+import { type Context, staffOf } from "@/lib/context";
 import { getSettings } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";
 import { path, recordInPath } from "@/lib/paths";
@@ -141,6 +141,7 @@ export async function readGallery(
   return {
     owner,
     id,
+    viewer: staffOf(ctx).hrid,
     title: found.title,
     back: backOf(owner, id, source),
     images: rows.map((row) => toImage(row)),

@@ -120,6 +120,7 @@ export const onMyWayContract = defineContract({
   path: "/api/jobs/{id}/on_my_way",
   who: "staff",
   effect: "write",
+  queues: { act: "On my way", within: 10 },
   params: jobPath,
   answer: told,
   refusals: [safetyGate],

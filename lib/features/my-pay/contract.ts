@@ -34,6 +34,7 @@ export const askPayContract = defineContract({
   path: "/api/pays/questions",
   who: "staff",
   effect: "write",
+  queues: { act: "Ask about this day", of: "pay-question", by: "day", anyone: true },
   body: askPayFields,
   answer: z.object({ question: payQuestion }),
 });

@@ -28,6 +28,7 @@ export function enteredFacts({ input, act }: Pick<Waiting, "input" | "act">): st
     text(input.taskType),
     clockWords(input),
     act === "Start" && minutes && `${minutes} min`,
+    act === "Running late" && `${text(input.minutes)} min late`,
     act.endsWith(" list") && checksText(input),
     text(input.recStatus),
     text(input.target),
@@ -36,6 +37,7 @@ export function enteredFacts({ input, act }: Pick<Waiting, "input" | "act">): st
     text(input.action_type),
     text(input.reason),
     text(input.description),
+    text(input.question),
     text(input.taskNotes) || text(input.note) || text(input.notes),
   ];
   return facts.filter((fact): fact is string => Boolean(fact));

@@ -43,6 +43,7 @@ const WORK = {
   "inspection.create": act("Recorded {it}"),
   "image.create": act("Uploaded {it}"),
   "image.delete": act("Deleted {it}"),
+  "image.mark": act("Changed whether {it} shows before or after"),
   "feedback.add": act("Left {it}"),
   "sign.request": act("Asked to have the lawn sign picked up from {it}"),
   "property.add-note": act("Wrote a note about {it}"),

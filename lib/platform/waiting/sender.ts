@@ -1,3 +1,4 @@
+import { lastMoment, refusedAsLate, tappedNow } from "./life-rules";
 import type { WaitingStore } from "./store";
 import {
   entryOf,
@@ -71,12 +72,24 @@ export class Sender {
       for (const entry of await store.of(owner))
         if (entry.answer && !isAttended(entry, this.#means.now())) await store.change(entry.key, () => null);
       for (;;) {
+        await this.#stopLate(owner);
         const next = nextToSend(await store.of(owner), lane);
         if (!next) return "empty";
         const verdict = await this.#tryOne(next);
         if (verdict === "later" || verdict === "stop") return verdict;
       }
     });
+  }
+
+  /** What makes no sense any more isn't sent: the person decides. */
+  async #stopLate(owner: number): Promise<void> {
+    const { store, now, changed } = this.#means;
+    for (const entry of await store.of(owner)) {
+      const last = lastMoment(entry);
+      if (entry.answer || entry.refusal || last === null || now() <= last) continue;
+      await store.change(entry.key, (kept) => (kept.answer ? kept : refusedAsLate(kept)));
+      changed();
+    }
   }
 
   /** One try. The store decides at that moment whether a screen is still waiting for the outcome. */
@@ -125,7 +138,26 @@ export class Sender {
 
   /** Sends a refused entry again: as entered and under the same key, since the server stored nothing of it. */
   again(key: string) {
-    return this.#change(key, (kept) => Object.assign({}, kept, { refusal: null, tries: 0 }));
+    const { now } = this.#means;
+    return this.#change(key, (kept) =>
+      Object.assign({}, kept, { refusal: null, tries: 0, tappedAt: tappedNow(kept, now()) }),
+    );
+  }
+
+  /**
+   * Changes what an unsent photo says, once it isn't on its way; false when it has been sent. An earlier try may have
+   * reached the server, so the next one is a request of its own; the photo's id still makes it one photo.
+   */
+  async relabel(key: string, words: Record<string, unknown>): Promise<boolean> {
+    const before = await this.#means.lock("photos", () =>
+      this.#change(key, (kept) =>
+        Object.assign({}, kept, {
+          key: crypto.randomUUID(),
+          input: Object.assign({}, kept.input, words),
+        }),
+      ),
+    );
+    return before !== null;
   }
 
   discard(key: string) {

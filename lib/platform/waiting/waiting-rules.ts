@@ -32,6 +32,8 @@ export type Waiting = {
   tappedAt: number;
   /** How far the server's clock was ahead of the phone's, as the phone knew it then. */
   ahead?: number;
+  /** So many minutes after the tap it isn't sent any more. */
+  within?: number;
   tries: number;
   triedAt: number | null;
   /** Until then, a screen waits for the outcome and shows it itself. */

@@ -67,6 +67,14 @@ test("photos taken without a signal show at once, survive a reload and arrive on
     await expect(panel.getByText("Waiting").first()).toBeVisible();
     await page.screenshot({ path: `${outputDir}/photos-waiting.png`, fullPage: true });
   });
+  await test.step("its mark can be changed while it waits", async () => {
+    const panel = page.locator("#photos");
+    await panel.getByLabel("Before or after, Before").selectOption("Other");
+    await expect(panel.getByRole("img", { name: "Other" })).toBeVisible();
+    await panel.getByLabel("Before or after, Other").selectOption("Before");
+    await expect(panel.getByRole("img", { name: "Before" })).toBeVisible();
+    await expect(chip(page, "2 waiting to send")).toBeVisible();
+  });
   await test.step("after a reload they're still there, and can be looked at in the list", async () => {
     await page.reload();
     await expect(page.locator("#photos").getByRole("img", { name: "Before" })).toBeVisible();
@@ -117,6 +125,22 @@ test("photos taken without a signal show at once, survive a reload and arrive on
     await expect(page.locator("#photos").getByRole("img", { name: /^After, / })).toBeVisible();
     await page.screenshot({ path: `${outputDir}/photos-sent.png`, fullPage: true });
   });
+  await test.step("the mark of one that was sent can be changed, with or without a signal", async () => {
+    const select = page.locator("#photos").getByLabel(/^Before or after, After, /);
+    await page.route("**/api/images/*", (route) =>
+      route.request().method() === "PATCH" ? route.abort("connectionreset") : route.continue(),
+    );
+    await select.selectOption("Before");
+    await expect(chip(page, "1 waiting to send")).toBeVisible();
+    await expect(select).toHaveValue("Before");
+    await expectAccessible(page);
+    await page.unroute("**/api/images/*");
+    await page.reload();
+    await expect
+      .poll(async () => (await stored()).map(({ kind }) => kind))
+      .toEqual(["Already damaged", "Before"]);
+    await expect(page.locator("#photos").getByLabel(/^Before or after, Before, /)).toHaveValue("Before");
+  });
   await context.clearCookies();
 });
 
@@ -129,4 +153,43 @@ test("another crew can't see or add a job's photos", async ({ page, logIn, db })
   await expect(page.getByRole("heading", { level: 2, name: "Property images" })).toBeVisible();
   await expect(page.getByLabel("Take photo of the job")).toHaveCount(0);
   expect((await page.goto(`/job_images?job_id=${jobid}`))?.status()).toBe(403);
+});
+
+test.describe("a gallery on a crew's phone", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("keeps a photo that it can't send, and sends it from any crew screen", async ({
+    page,
+    context,
+    logIn,
+    db,
+    sql,
+    expectAccessible,
+  }) => {
+    const person = await makeCrewOut(db);
+    const work = await workAt(db, addressIn("Gallery Lane"));
+    const { jobid } = await makeNumberedJob(db, { ...work, crewHrid: person.hrid, schdate: today(), num: 1 });
+    const stored = () => sql`select kind from images where jobid = ${jobid}`;
+    await logIn(person.username);
+    await page.goto(`${CREW_AREA}/runsheet`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.goto(`/job_images?job_id=${jobid}`);
+    await expect(page.getByText("No images yet")).toBeVisible();
+    await ready(page, page.locator("input[type=file]"));
+    await context.setOffline(true);
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "one.jpg", mimeType: "image/jpeg", buffer: await photo("#336699") });
+    await expect(page.getByText("Waiting to send. Your phone sends it once it has a signal.")).toBeVisible();
+    await expectAccessible(page);
+    expect(await stored()).toEqual([]);
+
+    await context.setOffline(false);
+    await page.goto(`${CREW_AREA}/runsheet`);
+    await expect.poll(stored).toEqual([{ kind: "After" }]);
+    await page.goto(`/job_images?job_id=${jobid}`);
+    await expect(page.getByRole("article", { name: /^After, / })).toHaveCount(1);
+    await page.getByLabel(/^Before or after, After, /).selectOption("Before");
+    await expect.poll(stored).toEqual([{ kind: "Before" }]);
+  });
 });

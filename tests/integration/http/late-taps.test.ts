@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetKeys } from "@/db/queries/http/idempotency";
-import { crewDayMembers, idempotencyKeys, jobNotes } from "@/db/schema";
+import { crewDayMembers, idempotencyKeys, jobNotes, payQuestions } from "@/db/schema";
+import { TOO_LATE } from "@/lib/platform/waiting/life-rules";
 import * as make from "@/tests/factories";
 import { clockStandsAt } from "@/tests/support/app/clock";
 import { get, patch, post } from "@/tests/support/asks";
@@ -9,7 +10,7 @@ import { clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
 import { LIVE_ACTION, START } from "@/tests/support/forms";
 import { staffWith } from "@/tests/support/people";
-import { auditOf, jobNow, rowOf, rowsOf } from "@/tests/support/rows";
+import { auditOf, jobNow, mailsTo, rowOf, rowsOf } from "@/tests/support/rows";
 
 let now = make.NOW;
 clockStandsAt(() => make.NOW);
@@ -86,6 +87,55 @@ describe("what a crew's phone sends late", () => {
     await post(cookie, "/api/live_actions", LIVE_ACTION, ago(3 * HOUR));
     const { body } = await get(cookie, "/api/live_actions");
     expect(body.las[0].trail[0].at).toBe("2026-05-12T13:00:00.000Z");
+  });
+});
+
+describe("what tells clients something that's only true for some minutes", () => {
+  const way = (jobid: number, headers: Record<string, string>) =>
+    post(cookie, `/api/jobs/${jobid}/on_my_way`, {}, headers);
+  const late = (headers: Record<string, string>) =>
+    post(cookie, `/api/crews/${world.driver.hrid}/running_late`, { minutes: 30 }, headers);
+
+  it("goes out within ten minutes, from the time of the tap", async () => {
+    const { jobid } = await make.makeNumberedJob(db, { ...world.of, num: 2 });
+    const { status, body } = await way(jobid, ago(9 * MINUTE));
+    expect({ status, msg: body.msg }).toEqual({
+      status: 200,
+      msg: "Ann Chen expects you between 12:05 and 12:40 pm",
+    });
+  });
+
+  it("never goes out after that", async () => {
+    const { jobid } = await make.makeNumberedJob(db, { ...world.of, num: 2 });
+    for (const answer of [await way(jobid, ago(11 * MINUTE)), await late(ago(11 * MINUTE))])
+      expect({ status: answer.status, error: answer.body.error }).toEqual({ status: 409, error: TOO_LATE });
+    expect(await mailsTo(world.cfid)).toEqual([]);
+    expect((await way(jobid, {})).status).toBe(200);
+  });
+});
+
+describe("what anyone may send late", () => {
+  const question = { day: "2026-05-11", question: "Where are my hours?" };
+
+  it("counts from the tap of someone on a crew, and otherwise from when it arrives", async () => {
+    const tapped = new Date(now.getTime() - 2 * HOUR);
+    await post(cookie, "/api/pays/questions", question, ago(2 * HOUR));
+    const off = await staffWith([]);
+    expect((await post(off.cookie, "/api/pays/questions", question, ago(2 * HOUR))).status).toBe(200);
+    const asked = await db.select().from(payQuestions).orderBy(payQuestions.id);
+    expect(asked.map(({ hrid, createdAt }) => [hrid, createdAt])).toEqual([
+      [world.second.hrid, tapped],
+      [off.hrid, now],
+    ]);
+  });
+
+  it("has the limits of every late tap", async () => {
+    const off = await staffWith([]);
+    for (const [ms, status] of [
+      [72 * HOUR + 1, 422],
+      [-3 * MINUTE, 422],
+    ] as const)
+      expect((await post(off.cookie, "/api/pays/questions", question, ago(ms))).status).toBe(status);
   });
 });
 

@@ -6,7 +6,7 @@ import { images, jobs, outbox } from "@/db/schema";
 import { damageOf } from "@/lib/core/images/reads";
 import * as make from "@/tests/factories";
 import { clockStandsAt } from "@/tests/support/app/clock";
-import { post, remove } from "@/tests/support/asks";
+import { patch, post, remove } from "@/tests/support/asks";
 import { call, clientCookie, staffCookie } from "@/tests/support/call";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
@@ -97,6 +97,48 @@ describe("a photo", () => {
       ...["Before", "After", "DNF"],
       ...["Inspection, before", "Inspection, after", "Inspection"],
     ]);
+  });
+
+  const mark = (who: string | undefined, id: string, kind: string) =>
+    patch(who, `/api/images/${id}`, { kind });
+
+  it("can be marked again later by whoever could add it, and says what it's of", async () => {
+    const kinds: string[] = [];
+    for (const owner of ["job", "dnf", "inspection"]) {
+      const { id } = (await upload(cookies.driver, { ...of(owner), kind: "Before" }, await jpeg())).body
+        .image;
+      for (const who of ["another crew", "a partner", "nobody's crew", "client"])
+        expect([who, (await mark(cookies[who], id, "After")).status]).toEqual([who, 403]);
+      expect((await mark(cookies.second, id, "Already damaged")).status).toBe(422);
+      const { body } = await mark(cookies.second, id, "After");
+      kinds.push(body.image.kind);
+      expect(await rowOf(images, { id })).toMatchObject({ kind: body.image.kind });
+      expect((await auditOf("image", id)).map(({ action }) => action)).toEqual([
+        "image.create",
+        "image.mark",
+      ]);
+    }
+    expect(kinds).toEqual(["After", "After", "Inspection, after"]);
+  });
+
+  it("of damage or a recruit has no such mark; one that's deleted can't be found", async () => {
+    const send = async (fields: object) =>
+      (await upload(cookies.driver, { ...of("job"), ...fields }, await jpeg())).body.image.id;
+    const damage = await send({ kind: "Already damaged" });
+    expect((await mark(cookies.driver, damage, "After")).status).toBe(409);
+    expect(await rowOf(images, { id: damage })).toMatchObject({ kind: "Already damaged" });
+    const gone = await send({ kind: "Before" });
+    await remove(cookies.driver, `/api/images/${gone}`);
+    expect((await mark(cookies.driver, gone, "After")).status).toBe(404);
+    expect((await mark(cookies.driver, randomUUID(), "After")).status).toBe(404);
+  });
+
+  it("sent again with another mark, because the first answer was lost, has that mark", async () => {
+    const id = randomUUID();
+    const photo = await jpeg();
+    for (const kind of ["Before", "After"])
+      expect((await upload(cookies.driver, { id, kind, ...of("job") }, photo)).status).toBe(200);
+    expect(await rowsOf(images, { id })).toMatchObject([{ kind: "After" }]);
   });
 
   it("sent late keeps the time it was taken; the log has both times and who took it", async () => {

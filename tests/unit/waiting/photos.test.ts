@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { describe, expect, it } from "vitest";
-import { drawnSize } from "@/components/crew/photos/shrink";
+import { drawnSize } from "@/components/ui/images/shrink";
 import type { NewWaiting } from "@/lib/platform/waiting/waiting-rules";
 import { FakeServer, Phone, Tab } from "./world";
 
@@ -80,6 +80,49 @@ describe("photos in line", () => {
       ["front", 409],
     ]);
     await tab.sender.discard("front");
+    expect(await tab.store.of(1)).toEqual([]);
+  });
+});
+
+describe("a photo whose mark is changed before it's sent", () => {
+  const marked = (key: string) => Object.assign(photo(key), { input: { id: key, kind: "Before" } });
+
+  it("goes out with the new mark, under a key of its own, since the first may have arrived", async () => {
+    const { server, phone, drain, stored } = world();
+    const tab = new Tab(phone);
+    await tab.sender.add(marked("front"));
+    server.signal = "lost-answer";
+    await drain(tab);
+    server.signal = "fine";
+    let changed: boolean | undefined;
+    void tab.sender.relabel("front", { kind: "After" }).then((kept) => {
+      changed = kept;
+    });
+    await phone.until(() => changed !== undefined);
+    const [entry] = await tab.store.of(1);
+    expect({ changed, input: entry?.input }).toEqual({
+      changed: true,
+      input: { id: "front", kind: "After" },
+    });
+    expect(entry?.key).not.toBe("front");
+    expect(await entry?.file?.text()).toBe("front");
+    await drain(tab);
+    expect(stored()).toEqual(["front", entry?.key]);
+  });
+
+  it("says so if it has been sent in the meantime: it waits for one that's on its way", async () => {
+    const { server, phone } = world();
+    const tab = new Tab(phone);
+    server.signal = "slow";
+    await tab.sender.add(marked("front"));
+    void tab.sender.drain(1);
+    await phone.until(() => server.stored.length > 0);
+    let changed: boolean | undefined;
+    void tab.sender.relabel("front", { kind: "After" }).then((kept) => {
+      changed = kept;
+    });
+    await phone.until(() => changed !== undefined);
+    expect(changed).toBe(false);
     expect(await tab.store.of(1)).toEqual([]);
   });
 });

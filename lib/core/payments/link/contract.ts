@@ -12,6 +12,7 @@ export const sendPayLinkContract = defineContract({
   path: "/api/jobs/{id}/send_link_to_pay",
   who: "staff",
   effect: "write",
+  queues: { act: "Send pay link", of: "pay-link", by: "id", anyone: true },
   params: z.object({ id: recordId() }),
   query: z.object({ hrid: actingId }),
   answer: z.object({ message: z.string(), success: z.boolean() }),

@@ -81,6 +81,7 @@ export const runningLateContract = defineContract({
   path: "/api/crews/{hrid}/running_late",
   who: "staff",
   effect: "write",
+  queues: { act: "Running late", within: 10 },
   params,
   body: z.object({ minutes: lateBy }),
   answer: z.object({

@@ -2,7 +2,8 @@ import type { Handle } from "@/db/client";
 import { findCrewOf } from "@/db/queries/sign-in/identity";
 import { type Actor, isStaff } from "@/lib/actor";
 import type { Contract } from "@/lib/contract";
-import { Forbidden, Invalid, Malformed } from "@/lib/errors";
+import { Conflict, Forbidden, Invalid, Malformed } from "@/lib/errors";
+import { isTooLate, TOO_LATE } from "@/lib/platform/waiting/life-rules";
 import { businessDate } from "@/lib/values/dates";
 
 /** Headers that say when the person tapped, and who it was. */
@@ -22,7 +23,7 @@ type Late = { db: Handle; headers: Headers; actor: Actor | null; now: Date };
 /**
  * When someone on a crew did what their phone only sends now: at most 72 hours ago and never in the future; null when
  * the request doesn't say (rule late-taps). Everyone else enters times in a form, where people can see them. Errors:
- * 400, 403, 422.
+ * 400, 403, 409, 422.
  */
 export async function readTap(contract: Contract, { db, headers, actor, now }: Late): Promise<Date | null> {
   requirePerson(headers.get(BY), actor);
@@ -34,7 +35,11 @@ export async function readTap(contract: Contract, { db, headers, actor, now }: L
   const ago = now.getTime() - tapped.getTime();
   if (ago < -AHEAD_MS) throw new Invalid("This phone's clock is ahead. Set its time, then send this again.");
   if (ago > LATEST_MS) throw new Invalid("This is more than 3 days old. Ask the office to enter it.");
-  await requireCrew(db, actor, tapped);
+  if (isTooLate(contract.queues, ago)) throw new Conflict(TOO_LATE);
+  if (!(await wasOnCrew(db, actor, tapped))) {
+    if (contract.queues.anyone) return null;
+    throw new Forbidden("You weren't on a crew that day, so this can't be recorded late.");
+  }
   return ago > 0 ? tapped : null;
 }
 
@@ -44,10 +49,8 @@ function requirePerson(by: string | null, actor: Actor | null): void {
   throw new Forbidden("Someone else entered this on this phone. It's sent when they log in.", "other_person");
 }
 
-async function requireCrew(db: Handle, actor: Actor | null, tapped: Date): Promise<void> {
+async function wasOnCrew(db: Handle, actor: Actor | null, tapped: Date): Promise<boolean> {
   if (!actor || !isStaff(actor)) throw new Forbidden();
-  if (actor.crewMaster) return;
-  const { crewHrid } = await findCrewOf(db, actor.hrid, businessDate(tapped));
-  if (crewHrid === null)
-    throw new Forbidden("You weren't on a crew that day, so this can't be recorded late.");
+  if (actor.crewMaster) return true;
+  return (await findCrewOf(db, actor.hrid, businessDate(tapped))).crewHrid !== null;
 }

@@ -27,8 +27,8 @@ export const jobNow = async (db: Database, jobid: number) => {
 export const chip = (page: Page, words: string) => page.getByRole("button", { name: words });
 
 /** Waits until the code that loads after the screen has arrived; from then on, nothing needs the network. */
-export async function ready(page: Page) {
-  await expect(page.locator("dialog[aria-labelledby=waiting-title]")).toBeAttached();
+export async function ready(page: Page, shown = page.locator("dialog[aria-labelledby=waiting-title]")) {
+  await expect(shown).toBeAttached();
   let before = -1;
   const noMoreCame = async () => {
     const known = before;

@@ -18,7 +18,9 @@ export type ClientIds = {
   started: number;
   done: number;
   owed: number;
+  /** Damage, which the client's receipt shows, and a photo it doesn't. */
   image: string;
+  photo: string;
   customer: string;
   card: string;
   pi: string;
@@ -36,6 +38,7 @@ export const NOBODY: ClientIds = {
   done: 999_999_999,
   owed: 999_999_999,
   image: "99999999-9999-4999-8999-999999999999",
+  photo: "99999999-9999-4999-8999-999999999998",
   customer: "cus_nobody",
   card: "pm_nobody",
   pi: "pi_nobody",
@@ -70,6 +73,7 @@ export async function makeClientWorld(street: string, phone: string): Promise<Cl
   await make.makeOddJob(db, place);
   await make.makeEmailChange(db, { cfid, oldEmail: client.email });
   const image = await putImage(done.jobid);
+  const photo = await putImage(done.jobid, "After");
   const session = await otherLogin(cfid);
   const cookie = await clientCookie(cfid);
   const cards = await cardsOf(cfid, done.jobid, cookie);
@@ -84,6 +88,7 @@ export async function makeClientWorld(street: string, phone: string): Promise<Cl
     done: done.jobid,
     owed: owed.jobid,
     image,
+    photo,
     session,
     cookie,
     secrets: [client.lastname, client.email ?? "", phone, address],

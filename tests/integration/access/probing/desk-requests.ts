@@ -73,6 +73,7 @@ const SALES: Requests = {
     file: picture,
   }),
   "DELETE /api/images/{id}": ({ client }) => ({ id: client.image }),
+  "PATCH /api/images/{id}": ({ client }) => ({ id: client.photo, kind: "Before" }),
 };
 
 const RECRUIT = { shop: "Central (Morse/Osler)", training: "Mon 9:00 am" };
