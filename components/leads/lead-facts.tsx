@@ -4,6 +4,7 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { NoteList } from "@/components/ui/fact-list";
 import { ImageStrip } from "@/components/ui/images/image-strip";
+import { PlaceDialog } from "@/components/ui/place/place-dialog";
 import { CallLink, MapLink } from "@/components/ui/reach-links";
 import { type LeadView, waitingText } from "@/lib/core/leads/lead-rules";
 import { path } from "@/lib/paths";
@@ -74,7 +75,7 @@ function Reach({ view: { client, property } }: { view: LeadView }) {
 
 type PropertyProps = { view: LeadView; source: string };
 
-function Property({ view: { mess, property, notes, images }, source }: PropertyProps) {
+function Property({ view: { mess, property, notes, images, fillsCard }, source }: PropertyProps) {
   if (!property) return null;
   const prices = (["w1", "w2", "eh", "eg"] as const).flatMap((part) =>
     property[part] ? [`${part.toUpperCase()}\u00a0${formatPrice(property[part])}`] : [],
@@ -88,6 +89,17 @@ function Property({ view: { mess, property, notes, images }, source }: PropertyP
     <div className="grid gap-3 border-line border-t pt-4">
       <h3 className="font-semibold">Property</h3>
       <Facts facts={facts} />
+      {fillsCard && (
+        <div>
+          <PlaceDialog
+            jobinfoid={property.jobinfoid}
+            address={property.address}
+            right="sales"
+            word="Anything to know about this place?"
+            title="About"
+          />
+        </div>
+      )}
       <NoteList notes={notes} />
       <ImageStrip
         images={images}

@@ -8,18 +8,18 @@ import { count } from "@/lib/values/text";
 import { Panel, QUIET } from "./panel";
 
 /** The properties with what each work costs and when it was last done. */
-export function Places({ page: { places, viewer, erased } }: { page: ClientPage }) {
+export function Places({ page: { places, viewer, erased, drivers } }: { page: ClientPage }) {
   const mine = erased ? null : viewer;
   return (
     <Panel title="Properties" count={places.length}>
       {places.length === 0 && <p className="px-4 py-3 text-ink-muted">No property on file</p>}
-      <PlaceList places={places.slice(0, FIRST)} viewer={mine} />
+      <PlaceList places={places.slice(0, FIRST)} viewer={mine} drivers={drivers} />
       {places.length > FIRST && (
         <details className="border-line border-t">
           <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-lake-text">
             {`Show ${places.length - FIRST} more`}
           </summary>
-          <PlaceList places={places.slice(FIRST)} viewer={mine} />
+          <PlaceList places={places.slice(FIRST)} viewer={mine} drivers={drivers} />
         </details>
       )}
     </Panel>
@@ -29,20 +29,20 @@ export function Places({ page: { places, viewer, erased } }: { page: ClientPage 
 const FIRST = 4;
 
 /** `viewer`: whoever looks; null: the client is erased, so there's no card. */
-type ListProps = { places: readonly PlaceView[]; viewer: number | null };
+type ListProps = { places: readonly PlaceView[]; viewer: number | null; drivers: ClientPage["drivers"] };
 
-const PlaceList = ({ places, viewer }: ListProps) => (
+const PlaceList = ({ places, viewer, drivers }: ListProps) => (
   <ul className="divide-y divide-line">
     {places.map((place) => (
-      <PlaceRow key={place.jobinfoid} place={place} viewer={viewer} />
+      <PlaceRow key={place.jobinfoid} place={place} viewer={viewer} drivers={drivers} />
     ))}
   </ul>
 );
 
 const HEAD = "py-1 font-normal text-ink-muted text-sm";
 
-function PlaceRow({ place, viewer }: { place: PlaceView; viewer: number | null }) {
-  const { address, postcode, active, works, notCrews, card, pictures, picturesHref } = place;
+function PlaceRow({ place, viewer, drivers }: Omit<ListProps, "places"> & { place: PlaceView }) {
+  const { address, postcode, active, works, card, pictures, picturesHref } = place;
   return (
     <li className="grid gap-1 px-4 py-3">
       <h3 className="wrap-anywhere flex flex-wrap items-baseline gap-x-2 font-semibold text-base">
@@ -83,12 +83,7 @@ function PlaceRow({ place, viewer }: { place: PlaceView; viewer: number | null }
           </tbody>
         </table>
       )}
-      {notCrews && (
-        <p>
-          <Badge>{`Not ${notCrews}`}</Badge>
-        </p>
-      )}
-      {viewer !== null && <PlaceCard place={card} right="office" viewer={viewer} />}
+      {viewer !== null && <PlaceCard place={card} right="office" viewer={viewer} crews={drivers} />}
       {picturesHref && (
         <Link
           href={picturesHref}

@@ -65,7 +65,7 @@ export function JobPage({ view, asked, viewer }: JobPageProps) {
             <Notes notes={view.notes} />
           </Card>
           <Card title="Property card">
-            <PlaceCard place={view.place} right="office" viewer={viewer} />
+            <PlaceCard place={view.place} right="office" viewer={viewer} crews={view.drivers} />
           </Card>
           <Where view={view} />
         </div>

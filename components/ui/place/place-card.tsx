@@ -35,7 +35,7 @@ type PlaceCardProps = {
 /** What anyone going to a property has to know, with its codes behind a tap (rule property-card). */
 export function PlaceCard({ place, right, viewer, crews = [] }: PlaceCardProps) {
   const { jobinfoid, address, codes, key } = place;
-  const lines = siteLines(place).concat(right === "office" ? planLines(place) : []);
+  const lines = siteLines(place).concat(right === "office" ? planLines(place, crews) : []);
   const opens = right === "office" || right === "crew";
   const isEmpty = lines.length === 0 && codes.length === 0 && key === null;
   return (

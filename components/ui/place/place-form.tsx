@@ -122,7 +122,7 @@ function OfficeFields({ crews }: { crews: Crews }) {
       {crews.length > 0 && (
         <fieldset>
           <legend className="font-semibold">Don't send these crews</legend>
-          <div className="grid sm:grid-cols-2">
+          <div className="grid max-h-56 overflow-y-auto sm:grid-cols-2">
             {crews.map(({ hrid, crew }) => (
               <CheckboxField key={hrid} name={`notCrews.c${hrid}`} label={crew} />
             ))}

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { codesOf, keyOf, type PlaceRow } from "@/db/queries/properties/places";
+import { codesOf, driversOf, keyOf, type PlaceRow } from "@/db/queries/properties/places";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** The works a property has standing prices for, as in its columns. */
@@ -10,8 +10,8 @@ type Priced = (typeof PRICED)[number];
 export type PagePlace = PlaceRow & {
   postcode: string | null;
   active: boolean;
-  /** Drivers whose crews mustn't be sent, by name. */
-  notCrewNames: string | null;
+  /** Who could be kept away from any of the client's properties. */
+  drivers: { hrid: number; crew: string }[];
   /** Cents before HST. */
   prices: Record<Priced, number | null>;
   /** The day each work was last done there. */
@@ -41,7 +41,7 @@ export async function listPagePlaces(db: Handle, cfid: number): Promise<PagePlac
       p.minds_rain as "mindsRain", p.nobody_home as "nobodyHome", p.ladder, p.cfid, p.latitude, p.longitude,
       p.not_crews as "notCrews", p.call_ahead as "callAhead", p.dog, p.alarm, p.parking, p.tap, p.storeys, p.roof,
       p.version, ${codesOf(sql`p.jobinfoid`)} as codes, ${keyOf(sql`p.jobinfoid`)} as key,
-      (select string_agg(e.name, ', ' order by e.name) from employees e where e.hrid = any(p.not_crews)) as "notCrewNames",
+      ${driversOf(sql`array(select unnest(q.not_crews) from properties q where q.cfid = ${cfid})`)} as drivers,
       ${PRICES} as prices, done.last,
       (select count(*)::int from images i where i.jobinfoid = p.jobinfoid and i.deleted_at is null
         and i.erased_at is null) as "housePictures",

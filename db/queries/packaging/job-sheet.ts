@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { owedPrice } from "@/db/queries/payments/owed";
-import { PLACE } from "@/db/queries/properties/places";
+import { driversOf, PLACE } from "@/db/queries/properties/places";
 import { jobs, properties } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
@@ -42,6 +42,7 @@ export async function findJobSheet(db: Handle, jobid: number) {
   const [row] = await db
     .select({
       place: PLACE,
+      drivers: driversOf(sql`${properties.notCrews}`),
       job: {
         version: jobs.version,
         datebi: jobs.datebi,

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { BOARDS_HEAR } from "@/db/queries/planning/board-notices";
-import { properties, propertyCodes, propertyKeys } from "@/db/schema/index";
+import { employees, properties, propertyCodes, propertyKeys } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
 type CodeKind = (typeof propertyCodes.$inferSelect)["kind"];
@@ -24,6 +24,11 @@ export const keyOf = (jobinfoid: SQL) => sql<KeyRow | null>`(
     'movedAt', to_json(k.moved_at), 'movedBy', mover.name)
   from ${propertyKeys} k left join employees holder on holder.hrid = k.holder_hrid
   left join employees mover on mover.hrid = k.moved_by where k.jobinfoid = ${jobinfoid})`;
+
+/** Who drives crews, and those `kept` away already even if they don't any more, by name. */
+export const driversOf = (kept: SQL) => sql<{ hrid: number; crew: string }[]>`(
+  select coalesce(json_agg(json_build_object('hrid', d.hrid, 'crew', d.name) order by d.name, d.hrid), '[]')
+  from ${employees} d where (d.active and d.driver) or d.hrid = any(${kept}))`;
 
 /** What a property's card is made of; from a statement that has `properties`. */
 export const PLACE = {
@@ -177,10 +182,26 @@ export async function findOwnWorkAt(
   return row ?? null;
 }
 
-/** Whether an estimate, a sign or a message about the property is still open, or was resolved since a day. */
-export async function hasLeadAt(db: Handle, jobinfoid: number, since: BusinessDate): Promise<boolean> {
+/** Who came for an estimate or a sign: the person, and whoever is on a crew with them that day. */
+export type Visitor = { hrid: number; day: BusinessDate };
+
+/**
+ * Whether a lead about the property is still open, or was resolved since a day; for a `visitor` only an estimate or sign
+ * that they or their crew hold or returned.
+ */
+export async function hasLeadAt(
+  db: Handle,
+  jobinfoid: number,
+  { since, visitor }: { since: BusinessDate; visitor: Visitor | null },
+): Promise<boolean> {
+  const theirs =
+    visitor &&
+    sql`and l.kind in ('Estimate', 'Sign') and array[l.holder_hrid, l.estimator_hrid, l.returned_by] && array(
+      select ${visitor.hrid}::int union select mate.hrid from crew_day_members mine
+      join crew_day_members mate on mate.ocid = mine.ocid
+      where mine.hrid = ${visitor.hrid} and mine.ocdate = ${visitor.day}::date)`;
   const [row] = await db.execute<{ found: boolean }>(sql`select exists (
     select 1 from leads l where l.jobinfoid = ${jobinfoid}
-      and (l.resolved_at is null or l.resolved_at >= ${since}::date)) as found`);
+      and (l.resolved_at is null or l.resolved_at >= ${since}::date) ${theirs ?? sql``}) as found`);
   return row?.found === true;
 }

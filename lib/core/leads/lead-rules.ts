@@ -90,6 +90,8 @@ export type LeadView = MessageDetail & {
   /** The newest pictures of the place. */
   images: Image[];
   returned: { by: string | null; on: BusinessDate } | null;
+  /** The viewer may write down what they see at the property. */
+  fillsCard: boolean;
 };
 
 export type PickUpView = LeadView & { first: PickUpOption };

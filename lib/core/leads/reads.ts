@@ -14,6 +14,7 @@ import type { Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { toImage } from "@/lib/core/images/image-wire";
 import { firstPickUp } from "@/lib/core/leads/returns/pick-up-rules";
+import { offersCard } from "@/lib/core/properties/place-rights";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { recordInPath } from "@/lib/paths";
 import { clientName } from "@/lib/values/client-name";
@@ -163,6 +164,7 @@ async function readLead(ctx: StaffContext, { key, kind, viewer }: LeadAsked) {
     notes,
     images: images.map((image) => toImage(image)),
     returned: returnedFacts(row),
+    fillsCard: place !== null && offersCard(ctx, row.lead),
   };
   return { row, view };
 }

@@ -16,7 +16,7 @@ const LEAD_DAYS = 14;
 
 /**
  * What the caller may do at a property (rule property-card): the office always; today's crew if it has a job or an open
- * DNF there; sales if there's a lead. Null for everyone else. Errors: 409 while the crew's safety gate is closed.
+ * DNF there; sales if there's a lead, and whoever came for an estimate or a sign. Null for everyone else. Errors: 409 while the crew's safety gate is closed.
  */
 export async function rightToPlace(ctx: Context, jobinfoid: number): Promise<PlaceRight | null> {
   if (isOffice(ctx)) return "office";
@@ -26,8 +26,31 @@ export async function rightToPlace(ctx: Context, jobinfoid: number): Promise<Pla
     await refusalToChange(ctx, { ...work, days: [day] });
     return "crew";
   }
-  const sells = hasCapability(ctx.actor, "sales");
-  return sells && (await hasLeadAt(ctx.db, jobinfoid, addDays(day, -LEAD_DAYS))) ? "sales" : null;
+  return (await visitsFor(ctx, jobinfoid)) ? "sales" : null;
+}
+
+/** Whether the caller sells and there's a lead, or came to the property for an estimate or a sign. */
+function visitsFor(ctx: Context, jobinfoid: number): Promise<boolean> {
+  const day = businessDate(ctx.now);
+  const visitor = hasCapability(ctx.actor, "sales") ? null : { hrid: staffOf(ctx).hrid, day };
+  return hasLeadAt(ctx.db, jobinfoid, { since: addDays(day, -LEAD_DAYS), visitor });
+}
+
+type Lead = {
+  holderHrid: number | null;
+  estimatorHrid: number | null;
+  returnedBy: number | null;
+  resolvedAt: Date | null;
+};
+
+/** Whether a lead's page offers the property's card: asks nothing, so it leaves out those on a crew with its holder. */
+export function offersCard(ctx: Context, lead: Lead): boolean {
+  if (isOffice(ctx)) return true;
+  const { holderHrid, estimatorHrid, returnedBy, resolvedAt } = lead;
+  const isRecent =
+    resolvedAt === null || businessDate(resolvedAt) >= addDays(businessDate(ctx.now), -LEAD_DAYS);
+  const came = [holderHrid, estimatorHrid, returnedBy].includes(staffOf(ctx).hrid);
+  return isRecent && (came || hasCapability(ctx.actor, "sales"));
 }
 
 export const NO_PLACE = "We can't find this property.";

@@ -38,13 +38,26 @@ export const siteLines = (place: PlaceRecord): Line[] => {
   return lines.filter(([, value]) => value !== "");
 };
 
-/** What the planner keeps to. */
-export const planLines = ({ leaves, minds_rain, nobody_home, not_crews }: PlaceRecord): Line[] => {
+/** "D. Reyes, K. Asante"; crews whose name isn't known are counted. */
+function crewWords(hrids: readonly number[], crews: Crews): string {
+  const names = crews.filter(({ hrid }) => hrids.includes(hrid)).map(({ crew }) => crew);
+  const others = hrids.length - names.length;
+  if (others > 0) names.push(names.length > 0 ? `${others} more` : count(others, "crew"));
+  return names.join(", ");
+}
+
+type Crews = readonly { hrid: number; crew: string }[];
+
+/** What the planner keeps to; `crews`: the names of those not to send. */
+export const planLines = (
+  { leaves, minds_rain, nobody_home, not_crews }: PlaceRecord,
+  crews: Crews = [],
+): Line[] => {
   const lines: Line[] = [
     ["Leaves", leaves ? (leaves === "late" ? "Fall late" : "Fall early") : ""],
     ["Rain", minds_rain === null ? "" : minds_rain ? "Minds rain" : "Rain is fine"],
     ["Home", nobody_home ? "No one needs to be home" : ""],
-    ["Crews not to send", not_crews.length > 0 ? count(not_crews.length, "crew") : ""],
+    ["Crews not to send", crewWords(not_crews, crews)],
   ];
   return lines.filter(([, value]) => value !== "");
 };

@@ -68,6 +68,7 @@ export async function jobPage(ctx: Context, jobid: string) {
     history,
     links,
     place: toRecord(sheet.place),
+    drivers: sheet.drivers,
     map: mapOf(toRecord(sheet.place)),
     money: moneyOf(sheet, hst, today),
     dnfs: sheet.dnfs,

@@ -37,7 +37,7 @@ export async function readClientPage(
   { kinds, book }: { kinds?: unknown; book?: unknown },
 ): Promise<ClientPageView> {
   const cfid = recordInPath(key);
-  const page = await pageOf(ctx, cfid, kinds);
+  const page = await pageOf(ctx, cfid, timelineKinds(kinds));
   try {
     await countClientReads(ctx, [cfid]);
   } catch (error) {
@@ -49,9 +49,8 @@ export async function readClientPage(
   return { state: "open", page, booking };
 }
 
-async function pageOf(ctx: StaffContext, cfid: number, asked: unknown): Promise<ClientPage> {
+async function pageOf(ctx: StaffContext, cfid: number, kinds: ClientPage["kinds"]): Promise<ClientPage> {
   const today = businessDate(ctx.now);
-  const kinds = timelineKinds(asked);
   const [row, places, hst, works, timeline] = await Promise.all([
     findClientPage(ctx.db, cfid, `${yearOf(today)}-01-01`),
     listPagePlaces(ctx.db, cfid),
@@ -80,6 +79,7 @@ async function pageOf(ctx: StaffContext, cfid: number, asked: unknown): Promise<
     money,
     next: row.next.map((job) => nextOf(job, today)),
     places: places.map((place) => placeOf(place, works)),
+    drivers: places[0]?.drivers ?? [],
     openDnfs: row.openDnfs,
     dnfs: row.dnfs,
     requests: row.openLeads.map((lead) => requestOf(lead, hasCapability(ctx.actor, "sales"))),
@@ -204,7 +204,6 @@ function placeOf(place: PagePlace, works: SettingValues["workCodes"]): PlaceView
       price: prices[code],
       last: last[code],
     })),
-    notCrews: place.notCrewNames,
     card: toRecord(place),
     pictures: housePictures + jobPictures,
     picturesHref: picturesOf({ jobinfoid, housePictures, pictured }),

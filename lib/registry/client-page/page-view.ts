@@ -45,8 +45,6 @@ export type PlaceView = {
   active: boolean;
   /** "W1" and what it means, its price before HST (null = TBD), and the day it was last done. */
   works: { code: string; about: string; price: Cents | null; last: BusinessDate | null }[];
-  /** Drivers whose crews mustn't be sent. */
-  notCrews: string | null;
   card: PlaceRecord;
   pictures: number;
   /** Where the pictures are. */
@@ -76,6 +74,8 @@ export type ClientPage = {
   money: MoneyView;
   next: NextRow[];
   places: PlaceView[];
+  /** Whose crews can be kept away from a property. */
+  drivers: { hrid: number; crew: string }[];
   openDnfs: OpenDnf[];
   dnfs: number;
   requests: { msid: number; kind: LeadKind; message: string; day: string; href: string | null }[];

@@ -125,6 +125,9 @@ test("a job moves to another crew's day on its page: what stands in the way is s
   await expect(page.getByText(`${address} is on`)).toBeVisible();
   await expect.poll(stands).toEqual([second.hrid, later, 1]);
   await expect(act(page, "UnNumber")).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect.poll(stands).toEqual([first.hrid, soon, null]);
+  await expect(act(page, "Number")).toBeVisible();
   await sql`delete from crew_days where ocid in ${sql([from.ocid, to.ocid])}`;
 });
 
@@ -143,6 +146,7 @@ test("a gate code the office enters shows to today's crew after a tap, each look
 }) => {
   const crew = await makeCrewOut(db);
   const other = await makeCrewOut(db);
+  const kept = await makeEmployee(db, { driver: true });
   const address = addressIn("Code Lane");
   const at = await workAt(db, address, "code.lane@example.com");
   const { jobid, jobinfoid } = await makeNumberedJob(db, {
@@ -158,10 +162,12 @@ test("a gate code the office enters shows to today's crew after a tap, each look
   await form.getByLabel("Gate code").fill("4417#");
   await form.getByLabel("Dog").fill("Max, friendly");
   await form.getByLabel("On my way").selectOption("call");
+  await form.getByRole("group", { name: "Don't send these crews" }).getByLabel(kept.name).check();
   await expectAccessible(page);
   await form.getByRole("button", { name: "Save card" }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText("Max, friendly")).toBeVisible();
+  await expect(page.getByText(kept.name, { exact: true })).toBeVisible();
   expect(await page.content()).not.toContain("4417#");
   expect(await looks(sql, jobinfoid)).toEqual([]);
   const show = page.getByRole("button", { name: `Show code: gate code of ${address}` });

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditDetails, auditEvents, idempotencyKeys, jobs, properties, propertyCodes } from "@/db/schema";
 import * as make from "@/tests/factories";
@@ -192,6 +192,22 @@ describe("a property's card", () => {
     ];
     for (const body of planning)
       expect((await save(world.second.cookie, { version: 3, ...body })).status).toBe(403);
+  });
+
+  it("takes what crew members see at an estimate they or their crew hold, and no one else's", async () => {
+    const [holder, other] = [await staffWith([]), await staffWith([])];
+    const mate = await staffWith([]);
+    await make.makeCrewDay(db, { date: TODAY, driver: holder.hrid, second: mate.hrid });
+    const { cfid, jobinfoid } = world;
+    await make.makeLead(db, { cfid, jobinfoid, kind: "Estimate", holderHrid: holder.hrid });
+    expect((await save(other.cookie, { dog: "Rex" })).status).toBe(403);
+    expect((await save(holder.cookie, { dog: "Rex" })).status).toBe(200);
+    expect((await save(mate.cookie, { version: 2, storeys: 3 })).status).toBe(200);
+    expect((await save(mate.cookie, { version: 3, call_ahead: "call" })).status).toBe(403);
+    const code = await post(holder.cookie, `/api/properties/${jobinfoid}/codes`, { kind: "gate" });
+    expect(code.status).toBe(403);
+    await db.execute(sql`delete from leads where cfid = ${cfid}`);
+    expect((await save(holder.cookie, { version: 3, dog: "Max" })).status).toBe(403);
   });
 
   it("that someone else changed is refused with the card as it is now; the same again isn't a change", async () => {

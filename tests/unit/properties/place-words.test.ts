@@ -46,6 +46,14 @@ describe("a property's card in words", () => {
       ["Home", "No one needs to be home"],
       ["Crews not to send", "1 crew"],
     ]);
+    const crews = [
+      { hrid: 3, crew: "D. Reyes" },
+      { hrid: 4, crew: "K. Asante" },
+    ];
+    expect(planLines(place({ not_crews: [3] }), crews)).toEqual([["Crews not to send", "D. Reyes"]]);
+    expect(planLines(place({ not_crews: [3, 9, 8] }), crews)).toEqual([
+      ["Crews not to send", "D. Reyes, 2 more"],
+    ]);
   });
 
   it("says where the key is", () => {
