@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { type Route, RoutePool } from "@/lib/features/planning/solver/search/pool";
 import { Random } from "@/lib/features/planning/solver/search/random";
+import { Routes } from "@/lib/features/planning/solver/search/routes";
 import { Search } from "@/lib/features/planning/solver/search/search";
 import { type Instance, parseSolomon, solomonModel, tenths } from "@/tests/bench/planner/solomon";
 
@@ -61,4 +63,63 @@ it("finds the shortest routes of small problems with windows and capacity", () =
     for (let step = 0; step < 300; step++) search.step(step / 300);
     expect({ seed, cost: search.cost }).toEqual({ seed, cost: optimum(made) });
   }
+});
+
+/** A plan that sends stops in some order, each to the first lane that can still do it, at its end. */
+function somePlan(made: Instance, random: Random): Routes {
+  const model = solomonModel(made);
+  const plan = new Routes(model);
+  const stops = Array.from({ length: model.stops }, (_, stop) => stop);
+  random.shuffle(stops);
+  for (const stop of stops)
+    for (let lane = 0; lane < model.lanes && plan.lane[stop] === -1; lane++) {
+      plan.insert(stop, lane, plan.length[lane] ?? 0);
+      if (plan.keeps[lane]) break;
+      plan.remove(stop);
+      plan.settle();
+    }
+  return plan;
+}
+
+const routesOf = (plan: Routes): Route[] =>
+  Array.from({ length: plan.model.lanes }, (_, lane) => ({ lane, stops: plan.stopsOf(lane) }));
+
+/** The least that a choice of these routes with every stop once costs. */
+function cheapest(routes: ReadonlyMap<string, number>): number {
+  const least = new Map<number, number>([[0, 0]]);
+  const all = [...routes].map(([stops, cost]) => ({
+    set: stops.split(",").reduce((set, stop) => set | (1 << Number(stop)), 0),
+    cost,
+  }));
+  for (let set = 1; set < 1 << CUSTOMERS; set++)
+    for (const route of all) {
+      const rest = least.get(set & ~route.set);
+      if ((set & route.set) !== route.set || rest === undefined) continue;
+      least.set(set, Math.min(least.get(set) ?? Number.POSITIVE_INFINITY, rest + route.cost));
+    }
+  return least.get((1 << CUSTOMERS) - 1) ?? Number.POSITIVE_INFINITY;
+}
+
+it("combines the routes of several plans into the cheapest plan they allow", () => {
+  let combined = 0;
+  for (let seed = 1; seed <= 60; seed++) {
+    const [made, random] = [instance(seed), new Random(seed)];
+    const plans = Array.from({ length: 12 }, () => somePlan(made, random));
+    plans.sort((a, b) => a.cost() - b.cost());
+    const [best] = plans as [Routes];
+    const pool = new RoutePool(best.model, new Routes(best.model), random);
+    const costs = new Map<string, number>();
+    for (const plan of plans) {
+      pool.add(plan, new Uint8Array(plan.model.lanes).fill(1));
+      for (const { lane, stops } of routesOf(plan))
+        if (stops.length > 0) costs.set(stops.join(), plan.points[lane] ?? 0);
+    }
+    const better = pool.better(best);
+    const price = (better ?? []).reduce((sum, { stops }) => sum + (costs.get(stops.join()) ?? Number.NaN), 0);
+    const served = (better ?? []).flatMap(({ stops }) => stops).sort();
+    if (better) expect(served).toEqual(Array.from({ length: CUSTOMERS }, (_, stop) => stop));
+    expect({ seed, cost: better ? price : best.cost() }).toEqual({ seed, cost: cheapest(costs) });
+    if (better) combined++;
+  }
+  expect(combined).toBeGreaterThan(10);
 });

@@ -11,8 +11,9 @@ const REACTION = 0.2;
 const LEAST = 0.1;
 /** How many left-out stops each step tries. */
 const OTHERS = 24;
-/** The most stops taken out at once. */
-const MOST = 18;
+/** The most stops taken out at once, also as a share of all; few more often than many. */
+const MOST = 30;
+const MOST_OF_ALL = 0.6;
 
 type Operator<T> = { use: T; weight: number; score: number; effort: number };
 
@@ -77,8 +78,8 @@ export class Operators {
   }
 
   private count(): number {
-    const placed = this.routes.model.stops;
-    return this.random.between(1, Math.min(MOST, Math.max(4, Math.floor(placed * 0.36))));
+    const most = Math.min(MOST, Math.max(4, Math.floor(this.routes.model.stops * MOST_OF_ALL)));
+    return 1 + Math.floor(this.random.next() ** 2 * most);
   }
 
   /** Records how good the last change was. */
