@@ -8,7 +8,12 @@ import { toast } from "@/components/ui/toaster";
 import { useWrite } from "@/components/ui/use-write";
 import { promisedText } from "@/lib/core/jobs/promise/promise-rules";
 import type { JobPageView } from "@/lib/features/packaging/page-view";
-import { applyPlanContract, type PlanRefusal, planRefused } from "@/lib/features/planning/contract";
+import {
+  applyPlanContract,
+  type PlanRefusal,
+  planRefused,
+  undoPlanContract,
+} from "@/lib/features/planning/contract";
 import { planWeekContract } from "@/lib/features/planning/weeks/contract";
 import { callApi, factsOf } from "@/lib/platform/http/call-api";
 import { problemOf } from "@/lib/platform/http/writer";
@@ -18,8 +23,8 @@ import { CrewDialog } from "./crew-dialog";
 type MoveJobProps = { view: JobPageView; open: boolean; onClose: () => void };
 
 /**
- * Moves the job to the end of another crew's day: a plan like the board's, which asks before it breaks a promise and
- * says what stands in the way.
+ * Moves the job to the end of another crew's day: a plan like the board's, which asks before it breaks a promise, says
+ * what stands in the way, and can be undone.
  */
 export function MoveJob({ view, open, onClose }: MoveJobProps) {
   const [to, setTo] = useState<MoveTo | null>(null);
@@ -62,6 +67,10 @@ function useMove({ jobid, version, job }: JobPageView) {
   const [refused, setRefused] = useState<readonly PlanRefusal[]>([]);
   const { ask, dialog } = usePromise();
   const apply = useWrite(applyPlanContract, { rereads: true });
+  const back = useWrite(undoPlanContract, {
+    said: ({ left }) => left[0]?.message ?? `${job.address} is back where it was`,
+    rereads: true,
+  });
   /** Whether it's there now. */
   const move = async (to: MoveTo): Promise<boolean> => {
     setRefused([]);
@@ -69,8 +78,12 @@ function useMove({ jobid, version, job }: JobPageView) {
       const { rows } = await callApi(planWeekContract, { date: to.date, hrids: String(to.hrid) });
       const plan = planMove({ jobid, version }, to, rows[0]);
       const answer = await answering(ask, (override) => apply.send({ ...plan, override }));
-      if (answer) toast.success(`${job.address} is on ${formatShortDate(to.date)} with ${to.crew}`);
-      return answer !== null;
+      if (!answer) return false;
+      const { id } = answer;
+      toast.success(`${job.address} is on ${formatShortDate(to.date)} with ${to.crew}`, {
+        action: id === null ? undefined : { label: "Undo", onClick: () => void back.act({ id }) },
+      });
+      return true;
     } catch (error) {
       const facts = factsOf(planRefused, error);
       if (facts) setRefused(facts.refusals);
