@@ -20,6 +20,9 @@ import { problemOf } from "@/lib/platform/http/writer";
 import { formatShortDate } from "@/lib/values/dates";
 import { CrewDialog } from "./crew-dialog";
 
+/** Long enough to see the job where it is now, and to think again. */
+const UNDO_MS = 15_000;
+
 type MoveJobProps = { view: JobPageView; open: boolean; onClose: () => void };
 
 /**
@@ -81,6 +84,7 @@ function useMove({ jobid, version, job }: JobPageView) {
       if (!answer) return false;
       const { id } = answer;
       toast.success(`${job.address} is on ${formatShortDate(to.date)} with ${to.crew}`, {
+        duration: UNDO_MS,
         action: id === null ? undefined : { label: "Undo", onClick: () => void back.act({ id }) },
       });
       return true;

@@ -124,7 +124,6 @@ test("a job moves to another crew's day on its page: what stands in the way is s
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`${address} is on`)).toBeVisible();
   await expect.poll(stands).toEqual([second.hrid, later, 1]);
-  await expect(act(page, "UnNumber")).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(stands).toEqual([first.hrid, soon, null]);
   await expect(act(page, "Number")).toBeVisible();
