@@ -84,6 +84,9 @@ export type WindowLeadsView = {
 type Note = { id: number; notes: string; access: string };
 
 /** A lead before its return form, with what we know about the client and property. */
+/** How long after a lead was resolved people who came for it can still add what they saw to the property's card. */
+export const CARD_DAYS = 14;
+
 export type LeadView = MessageDetail & {
   viewer: number;
   notes: Note[];

@@ -8,19 +8,18 @@ import {
   listLeads,
   listPropertyNotes,
 } from "@/db/queries/leads/leads";
-import type { StaffActor } from "@/lib/actor";
+import { hasCapability, type StaffActor } from "@/lib/actor";
 import { type Context, type StaffContext, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { toImage } from "@/lib/core/images/image-wire";
 import { firstPickUp } from "@/lib/core/leads/returns/pick-up-rules";
-import { offersCard } from "@/lib/core/properties/place-rights";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { recordInPath } from "@/lib/paths";
 import { clientName } from "@/lib/values/client-name";
-import { businessDate, startOfBusinessDay } from "@/lib/values/dates";
+import { addDays, businessDate, startOfBusinessDay } from "@/lib/values/dates";
 import type { messageContract, messagesContract, pickUpContract } from "./contract";
-import type { LeadKind, LeadView, PickUpView, WindowLeadsView } from "./lead-rules";
+import { CARD_DAYS, type LeadKind, type LeadView, type PickUpView, type WindowLeadsView } from "./lead-rules";
 import { chosenYear, type LeadList, leadList, leadYears, MOST_LEADS, windowLeadsOf } from "./list-rules";
 import type { Message, MessageDetail, PickUp } from "./message-schema";
 import { messageOf, pastJobOf, type Seen } from "./message-wire";
@@ -167,6 +166,21 @@ async function readLead(ctx: StaffContext, { key, kind, viewer }: LeadAsked) {
     fillsCard: place !== null && offersCard(ctx, row.lead),
   };
   return { row, view };
+}
+
+/**
+ * Whether the lead's page offers the property's card (rule property-card). It asks nothing, so it leaves out those on a
+ * crew with its holder.
+ */
+function offersCard(
+  ctx: StaffContext,
+  { holderHrid, estimatorHrid, returnedBy, resolvedAt }: LeadRow["lead"],
+) {
+  if (hasCapability(ctx.actor, "production") || hasCapability(ctx.actor, "client_care")) return true;
+  const isRecent =
+    resolvedAt === null || businessDate(resolvedAt) >= addDays(businessDate(ctx.now), -CARD_DAYS);
+  const came = [holderHrid, estimatorHrid, returnedBy].includes(ctx.actor.hrid);
+  return isRecent && (came || hasCapability(ctx.actor, "sales"));
 }
 
 const returnedFacts = ({ days, returner, resolver }: LeadRow): LeadView["returned"] => {

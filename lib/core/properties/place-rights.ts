@@ -2,6 +2,7 @@ import { findOwnWorkAt, findPlace, hasLeadAt } from "@/db/queries/properties/pla
 import { hasCapability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import { refusalToChange } from "@/lib/core/jobs/rights/change-right";
+import { CARD_DAYS } from "@/lib/core/leads/lead-rules";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { addDays, businessDate } from "@/lib/values/dates";
 
@@ -10,9 +11,6 @@ export type PlaceRight = "office" | "crew" | "sales";
 
 export const isOffice = ({ actor }: Pick<Context, "actor">): boolean =>
   hasCapability(actor, "production") || hasCapability(actor, "client_care");
-
-/** How long after a lead was resolved its estimator can still add what they saw. */
-const LEAD_DAYS = 14;
 
 /**
  * What the caller may do at a property (rule property-card): the office always; today's crew if it has a job or an open
@@ -33,24 +31,7 @@ export async function rightToPlace(ctx: Context, jobinfoid: number): Promise<Pla
 function visitsFor(ctx: Context, jobinfoid: number): Promise<boolean> {
   const day = businessDate(ctx.now);
   const visitor = hasCapability(ctx.actor, "sales") ? null : { hrid: staffOf(ctx).hrid, day };
-  return hasLeadAt(ctx.db, jobinfoid, { since: addDays(day, -LEAD_DAYS), visitor });
-}
-
-type Lead = {
-  holderHrid: number | null;
-  estimatorHrid: number | null;
-  returnedBy: number | null;
-  resolvedAt: Date | null;
-};
-
-/** Whether a lead's page offers the property's card: asks nothing, so it leaves out those on a crew with its holder. */
-export function offersCard(ctx: Context, lead: Lead): boolean {
-  if (isOffice(ctx)) return true;
-  const { holderHrid, estimatorHrid, returnedBy, resolvedAt } = lead;
-  const isRecent =
-    resolvedAt === null || businessDate(resolvedAt) >= addDays(businessDate(ctx.now), -LEAD_DAYS);
-  const came = [holderHrid, estimatorHrid, returnedBy].includes(staffOf(ctx).hrid);
-  return isRecent && (came || hasCapability(ctx.actor, "sales"));
+  return hasLeadAt(ctx.db, jobinfoid, { since: addDays(day, -CARD_DAYS), visitor });
 }
 
 export const NO_PLACE = "We can't find this property.";
