@@ -1,6 +1,5 @@
-import { PageHeader } from "@/components/layout/page-header";
+import { HomeBanner } from "@/components/layout/home-banner";
 import { Card } from "@/components/ui/card";
-import { HouseScene } from "@/components/ui/house-scene";
 import { LinkButton } from "@/components/ui/link-button";
 import { neededWords, type ReportsDay } from "@/lib/features/daily-reports/rules";
 import { path } from "@/lib/paths";
@@ -13,10 +12,9 @@ export function ReportsHome({ view: { viewer, today, areas, needed } }: { view: 
   const filed = areas.filter((area) => area.filed).length;
   return (
     <>
-      <HouseScene className="mb-6 max-h-72 w-full rounded-lg" />
-      <PageHeader title={`Hello, ${viewer.name}`} />
+      <HomeBanner title={`Hello, ${viewer.name}`} description={formatDate(today)} />
       <Card
-        title={`Daily reports, ${formatDate(today)}`}
+        title="Daily reports"
         footer={
           <>
             <LinkButton href={path.dailyReports()}>Go to the daily reports</LinkButton>

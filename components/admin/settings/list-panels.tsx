@@ -154,7 +154,9 @@ export function ListForm<I>(props: ListFormProps<I>) {
           />
           {children}
           <div>
-            <SubmitButton>Save {label.toLowerCase()}</SubmitButton>
+            <SubmitButton variant={form.formState.isDirty ? "primary" : "secondary"}>
+              Save {label.toLowerCase()}
+            </SubmitButton>
           </div>
         </>
       )}

@@ -71,7 +71,9 @@ export function SettingForm({ setting, today, viewer, area }: SettingFormProps) 
           <SettingFields settingKey={key} />
           {dated && <FromDay today={today} rows={rows} />}
           <div>
-            <SubmitButton>Save {label}</SubmitButton>
+            <SubmitButton variant={form.formState.isDirty ? "primary" : "secondary"}>
+              Save {label}
+            </SubmitButton>
           </div>
         </>
       )}

@@ -23,7 +23,7 @@ export function MenuPage({ menu }: { menu: Menu }) {
                 <li key={href}>
                   <Link
                     href={href}
-                    className="card-edge flex min-h-16 items-center justify-between gap-3 rounded-lg bg-surface px-4 py-3 text-ink no-underline hover:bg-well"
+                    className="card-edge flex h-full min-h-16 items-center justify-between gap-3 rounded-lg bg-surface px-4 py-3 text-ink no-underline hover:bg-well"
                   >
                     <span>
                       <span className="block font-semibold">{name}</span>

@@ -1,6 +1,5 @@
 import { FreshPage } from "@/components/layout/fresh-page";
-import { PageHeader } from "@/components/layout/page-header";
-import { HouseScene } from "@/components/ui/house-scene";
+import { HomeBanner } from "@/components/layout/home-banner";
 import { LinkButton } from "@/components/ui/link-button";
 import type { Waiting } from "@/lib/features/exceptions/exceptions-view";
 import type { CrewsLive, CrewsMap } from "@/lib/features/live-board/board-schema";
@@ -21,20 +20,15 @@ type HomeProps = { name: string; waiting: Waiting; live: CrewsLive; map: CrewsMa
 export function ProductionHome({ name, waiting, live, map, outlook }: HomeProps) {
   return (
     <>
-      <div className="mb-4 flex items-end justify-between gap-4 overflow-hidden rounded-lg bg-sky-soft">
-        <div className="px-4 pt-3">
-          <PageHeader
-            title={`Hello, ${name}`}
-            description={
-              <>
-                {`${formatDate(live.today)}, ${count(live.crews.length, "crew")} out, `}
-                <FreshPage asOf={live.asOf} />
-              </>
-            }
-          />
-        </div>
-        <HouseScene className="h-20 w-24 shrink-0 self-end sm:h-24 sm:w-72" />
-      </div>
+      <HomeBanner
+        title={`Hello, ${name}`}
+        description={
+          <>
+            {`${formatDate(live.today)}, ${count(live.crews.length, "crew")} out, `}
+            <FreshPage asOf={live.asOf} />
+          </>
+        }
+      />
       <div className="grid items-start gap-4 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid gap-4 md:grid-cols-2 md:items-start xl:grid-cols-1">
           <StuffToDo waiting={waiting} />

@@ -1,6 +1,5 @@
-import { PageHeader } from "@/components/layout/page-header";
+import { HomeBanner } from "@/components/layout/home-banner";
 import { Card } from "@/components/ui/card";
-import { HouseScene } from "@/components/ui/house-scene";
 import { LinkButton } from "@/components/ui/link-button";
 import type { SalesHomeView } from "@/lib/features/sales/sales-view";
 import { path } from "@/lib/paths";
@@ -12,8 +11,7 @@ const PLURAL = { Estimate: "Estimates", Sign: "Signs", DNF: "DNFs" } as const;
 export function SalesHome({ view: { name, kinds, year, commission } }: { view: SalesHomeView }) {
   return (
     <>
-      <HouseScene className="mb-6 max-h-72 w-full rounded-lg" />
-      <PageHeader
+      <HomeBanner
         title={`Hello, ${name}`}
         actions={
           <LinkButton href={path.newClients()} variant="secondary">
