@@ -220,16 +220,6 @@ export async function findTies(db: Handle, hrid: number, today: BusinessDate): P
   return ties ?? { held: { crewDays: [], leads: 0, people: 0 }, royalties: [], crews: [] };
 }
 
-/** Everyone active, by name: to choose managers and crews from. */
-export async function listActivePeople(db: Handle) {
-  const { hrid, fullname, name, driver } = employees;
-  return db
-    .select({ hrid, fullname, name, driver })
-    .from(employees)
-    .where(eq(employees.active, true))
-    .orderBy(asc(employees.fullname));
-}
-
 /** Everyone, active or not, by name, with their place in the organization. */
 export async function listStaff(db: Handle) {
   const { hrid, fullname, name, managerHrid, active, shop, phone, crewMaster, driver, closingManager } =
@@ -250,6 +240,5 @@ export async function listStaff(db: Handle) {
       capabilities,
     })
     .from(employees)
-    .leftJoin(manager, eq(manager.hrid, employees.managerHrid))
     .orderBy(asc(employees.fullname), asc(employees.hrid));
 }

@@ -1,3 +1,4 @@
+import { asc, eq } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { employeeCapabilities, employees } from "@/db/schema/index";
 import type { Capability } from "../../../lib/actor";
@@ -17,4 +18,14 @@ export async function insertEmployee(
     await db.insert(employeeCapabilities).values(rows);
   }
   return row?.hrid;
+}
+
+/** Everyone active, by name: to choose managers and crews from. */
+export async function listActivePeople(db: Handle) {
+  const { hrid, fullname, name, driver } = employees;
+  return db
+    .select({ hrid, fullname, name, driver })
+    .from(employees)
+    .where(eq(employees.active, true))
+    .orderBy(asc(employees.fullname));
 }

@@ -2,12 +2,12 @@ import {
   type AccessRow,
   findPerson,
   findTies,
-  listActivePeople,
   listOpenSessions,
   listPeople,
   listRoles,
   type PersonRow,
 } from "@/db/queries/employees/access";
+import { listActivePeople } from "@/db/queries/employees/employees";
 import { isStaff } from "@/lib/actor";
 import type { Context, StaffContext } from "@/lib/context";
 import { getSetting } from "@/lib/core/settings/reads";
