@@ -44,7 +44,12 @@ export function LeadsList({ messages, steps, priced, name, empty }: LeadsListPro
         ))}
       </ul>
       <div className="hidden xl:block">
-        <LeadsTable messages={page} steps={steps} priced={priced} />
+        <LeadsTable
+          messages={page}
+          steps={steps}
+          priced={priced}
+          detail={(message) => <LeadDetail message={message} />}
+        />
       </div>
       {messages.length > shown && (
         <div className="grid justify-items-center gap-2" data-print="hide">
@@ -92,6 +97,21 @@ const CSV_COLUMNS: readonly Column<Message>[] = [
   field("sales_pay", "Sales pay"),
   field("status", "Status"),
 ];
+
+/** A lead beside the list: everything known about it. */
+const LeadDetail = ({ message }: { message: Message }) => (
+  <div className="grid gap-3">
+    <div className="flex flex-wrap items-center gap-2">
+      <TypeBadge type={message.type} />
+      <LeadStatus message={message} />
+      <span className="ml-auto text-ink-muted text-sm">{waitingText(message)}</span>
+    </div>
+    <p className="text-ink-muted">{placeText(message)}</p>
+    <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
+    <FactList facts={factsOf(message)} />
+    <MapLink message={message} />
+  </div>
+);
 
 type LeadCardProps = { message: Message; steps: LeadSteps };
 

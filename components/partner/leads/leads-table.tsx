@@ -90,10 +90,16 @@ const TYPE: Column<Message> = {
   ),
 };
 
-type LeadsTableProps = { messages: Message[]; steps: LeadSteps; priced: boolean };
+type LeadsTableProps = {
+  messages: Message[];
+  steps: LeadSteps;
+  priced: boolean;
+  /** What opens beside the list. */
+  detail: (lead: Message) => ReactNode;
+};
 
 /** The same on a wide screen; plain messages have no prices. */
-export function LeadsTable({ messages, steps, priced }: LeadsTableProps) {
+export function LeadsTable({ messages, steps, priced, detail }: LeadsTableProps) {
   const holder: Column<Message> = {
     id: "holder",
     header: "Holder",
@@ -110,6 +116,7 @@ export function LeadsTable({ messages, steps, priced }: LeadsTableProps) {
       rowLabel={nameOf}
       className="max-h-none [&_:is(td,th)]:px-2"
       empty={{ title: "Nothing here", hint: "Leads of this kind appear here as they come in." }}
+      peek={{ title: ({ address_plus, name, type }) => address_plus ?? name ?? type, detail, byFirst: true }}
       actions={(lead) => (
         <div className="grid justify-items-stretch gap-0.5 py-1">
           <FormLink message={lead} size="sm" />

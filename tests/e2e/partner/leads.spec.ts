@@ -58,6 +58,15 @@ test("a partner takes a lead, returns its estimate with W2, and resolves and reo
 
   await find(page, lead);
   await row(page, lead)
+    .getByRole("button", { name: /^Estimate/ })
+    .click();
+  const beside = page.getByRole("dialog", { name: lead.address });
+  await expect(beside.getByText("Written estimate, call first")).toBeVisible();
+  await expect(page).toHaveURL(/[?&]open=\d+/);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(beside).toBeHidden();
+  await row(page, lead)
     .getByRole("button", { name: /^Assign to me/ })
     .click();
   await expect(
