@@ -172,7 +172,7 @@ export class OpenLine {
 
   /** Changes what an unsent photo shows; false when it has been sent. */
   async markPhoto(key: string, kind: string): Promise<boolean> {
-    const kept = await this.#sender.relabel(key, { kind });
+    const kept = await this.#sender.relabel(key, { kind, remarked: true });
     if (kept) this.#later();
     return kept;
   }

@@ -108,11 +108,11 @@ async function keep(
   return made ? { image: toImage(row) } : sameAgain(ctx, row, upload);
 }
 
-/** Its first answer was lost. The phone may have changed the mark since. */
+/** Its first answer was lost. Only a mark that the phone has changed since is newer than the stored one. */
 async function sameAgain(ctx: Context, row: ImageRow, upload: Upload): Promise<Uploaded> {
   if (row.uploadedBy !== staffOf(ctx).hrid || row.deletedAt !== null)
     throw new Conflict("This photo didn't upload. Choose it again.");
-  return { image: toImage(await changeKind(ctx, row, kindOf(upload))) };
+  return { image: toImage(upload.remarked ? await changeKind(ctx, row, kindOf(upload)) : row) };
 }
 
 async function changeKind(ctx: Context, row: ImageRow, kind: string): Promise<ImageRow> {

@@ -20,6 +20,8 @@ const uploadFields = z.object({
   kind: fieldText,
   title: fieldText,
   file: z.instanceof(Uint8Array, { message: "Choose an image" }),
+  /** The crew changed what it shows before it was sent; a photo that is here already then shows that. */
+  remarked: z.stringbool().optional(),
 });
 
 export type Upload = z.output<typeof uploadFields>;

@@ -136,9 +136,17 @@ describe("a photo", () => {
   it("sent again with another mark, because the first answer was lost, has that mark", async () => {
     const id = randomUUID();
     const photo = await jpeg();
-    for (const kind of ["Before", "After"])
-      expect((await upload(cookies.driver, { id, kind, ...of("job") }, photo)).status).toBe(200);
+    for (const mark of [{ kind: "Before" }, { kind: "After", remarked: true }])
+      expect((await upload(cookies.driver, { id, ...mark, ...of("job") }, photo)).status).toBe(200);
     expect(await rowsOf(images, { id })).toMatchObject([{ kind: "After" }]);
+  });
+
+  it("sent again unchanged, because the first answer was lost, keeps the mark it was given since", async () => {
+    const photo = { id: randomUUID(), kind: "Before", ...of("job") };
+    await upload(cookies.driver, photo, await jpeg());
+    await mark(cookies.second, photo.id, "After");
+    expect((await upload(cookies.driver, photo, await jpeg())).body.image.kind).toBe("After");
+    expect(await rowsOf(images, { id: photo.id })).toMatchObject([{ kind: "After" }]);
   });
 
   it("sent late keeps the time it was taken; the log has both times and who took it", async () => {
