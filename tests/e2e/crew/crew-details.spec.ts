@@ -141,7 +141,7 @@ test("a crew opens its truck: boxes, another truck, needs that the office reads"
 const idOf = async (sql: Sql, ocid: number) =>
   (await sql`select id from open_checklists where ocid = ${ocid}`)[0]?.id;
 
-test("a lost connection loses neither boxes nor words, and neither does a second phone", async ({
+test("on a phone that can't store a queue, a lost connection loses neither boxes nor words, and neither does a second phone", async ({
   page,
   context,
   browser,
@@ -150,6 +150,7 @@ test("a lost connection loses neither boxes nor words, and neither does a second
   expectAccessible,
 }) => {
   const address = `${AREA}/crew-details/${crew.ocid}?tab=open`;
+  await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
   await page.goto(address);
   await expect(openTab(page)).toHaveText("Open 0 of 20");
 
