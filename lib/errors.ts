@@ -114,8 +114,9 @@ export class TooMany extends AppError {
   constructor(
     message: string,
     readonly retryAfter: number,
+    reason?: string,
   ) {
-    super(message);
+    super(message, reason ? { details: { reason } } : {});
   }
 }
 

@@ -45,5 +45,5 @@ const oneLine = (text: string) => text.replace(/[\r\n]+/g, " ").trim();
 export function sentToday({ now }: Pick<Context, "now">, message: string): TooMany {
   const again = startOfBusinessDay(tomorrow(now));
   const seconds = Math.ceil((again.getTime() - now.getTime()) / 1000);
-  return new TooMany(`${message} You can send it again tomorrow.`, seconds);
+  return new TooMany(`${message} You can send it again tomorrow.`, seconds, "sent_today");
 }

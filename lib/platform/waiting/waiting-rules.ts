@@ -113,6 +113,8 @@ export function verdictOn(reply: Reply | null, tries: number): Verdict {
   if (status >= 200 && status < 300) return "done";
   const reason = reasonOf(reply);
   if (status === 401 || reason === "other_person") return "stop";
+  // By tomorrow, nobody may want it any more.
+  if (reason === "sent_today") return "refused";
   if (FOR_NOW.has(status) || reason === "still_saving") return "later";
   return status >= 500 && tries + 1 < MOST_FAILURES ? "later" : "refused";
 }

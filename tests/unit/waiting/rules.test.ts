@@ -64,6 +64,7 @@ describe("an answer to what was sent late", () => {
     [reply(404), "refused"],
     [reply(408), "later"],
     [reply(429), "later"],
+    [reply(429, { reason: "sent_today" }), "refused"],
     [reply(502, "<html>"), "later"],
     [reply(503), "later"],
     [reply(500), "later"],
