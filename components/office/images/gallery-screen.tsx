@@ -47,32 +47,34 @@ function ImageCard({ image, marked }: { image: Image; marked: boolean }) {
         {/* biome-ignore lint/performance/noImgElement: served by an authorised handler, never optimised */}
         <img src={image.image_url} alt={name} className="max-h-[70dvh] w-full object-contain" />
       </Dialog>
-      <div className="flex items-start justify-between gap-2 p-3">
-        <div className="min-w-0">
-          <p className="break-words font-medium">{image.title || image.kind}</p>
-          <p className="text-ink-muted text-sm">{formatInstant(new Date(image.created_at))}</p>
-          {marked && (
-            <MarkSelect
-              kind={image.kind}
-              name={name}
-              onMark={(kind) => void mark.act({ id: image.id, kind })}
-            />
-          )}
+      <div className="grid gap-2 p-3">
+        <div className="flex items-start justify-between gap-2">
+          <div className="min-w-0">
+            <p className="break-words font-medium">{image.title || image.kind}</p>
+            <p className="text-ink-muted text-sm">{formatInstant(new Date(image.created_at))}</p>
+          </div>
+          <ConfirmDialog
+            danger
+            title="Delete this image?"
+            confirm="Delete image"
+            onConfirm={() => write.send({ id: image.id })}
+            trigger={
+              <IconButton
+                label={`Delete ${name}`}
+                icon={<Trash2 aria-hidden className="size-5 text-brick-text" />}
+              />
+            }
+          >
+            {name}. This removes it from the gallery and the client&apos;s link.
+          </ConfirmDialog>
         </div>
-        <ConfirmDialog
-          danger
-          title="Delete this image?"
-          confirm="Delete image"
-          onConfirm={() => write.send({ id: image.id })}
-          trigger={
-            <IconButton
-              label={`Delete ${name}`}
-              icon={<Trash2 aria-hidden className="size-5 text-brick-text" />}
-            />
-          }
-        >
-          {name}. This removes it from the gallery and the client&apos;s link.
-        </ConfirmDialog>
+        {marked && (
+          <MarkSelect
+            kind={image.kind}
+            name={name}
+            onMark={(kind) => void mark.act({ id: image.id, kind })}
+          />
+        )}
       </div>
     </article>
   );

@@ -86,7 +86,7 @@ const Marks = ({ visit: { answer, state, said } }: { visit: RunVisit }) => (
 const Messages = ({ visit }: { visit: RunVisit }) =>
   visit.messages.map((message) => <Message key={message.channel} visit={visit} message={message} />);
 
-/** A client who was told or called, on one line; open if their answer leaves something to do. */
+/** A client who was told or called, in a line; open if their answer leaves something to do. */
 function KnowsRow({ visit, care }: { visit: RunVisit; care: boolean }) {
   const { num, client, when, address, work, state, answer } = visit;
   return (
@@ -98,7 +98,7 @@ function KnowsRow({ visit, care }: { visit: RunVisit; care: boolean }) {
             className="size-4 shrink-0 text-ink-muted transition-transform group-open:rotate-90"
             data-print="hide"
           />
-          <span className="min-w-0 flex-1 basis-44 truncate text-sm">
+          <span className="wrap-anywhere min-w-0 flex-1 basis-44 text-sm">
             {num && <span className="mr-2 tabular-nums">{num}</span>}
             <span className="font-semibold">{client}</span>
             <span className="text-ink-muted">{` · ${when} · ${address}`}</span>

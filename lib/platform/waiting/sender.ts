@@ -83,10 +83,10 @@ export class Sender {
 
   /** What makes no sense any more isn't sent: the person decides. */
   async #stopLate(owner: number): Promise<void> {
-    const { store, now, changed } = this.#means;
+    const { store, changed } = this.#means;
     for (const entry of await store.of(owner)) {
       const last = lastMoment(entry);
-      if (entry.answer || entry.refusal || last === null || now() <= last) continue;
+      if (entry.answer || entry.refusal || last === null || this.#means.now() <= last) continue;
       await store.change(entry.key, (kept) => (kept.answer ? kept : refusedAsLate(kept)));
       changed();
     }
@@ -138,9 +138,8 @@ export class Sender {
 
   /** Sends a refused entry again: as entered and under the same key, since the server stored nothing of it. */
   again(key: string) {
-    const { now } = this.#means;
     return this.#change(key, (kept) =>
-      Object.assign({}, kept, { refusal: null, tries: 0, tappedAt: tappedNow(kept, now()) }),
+      Object.assign({}, kept, { refusal: null, tries: 0, tappedAt: tappedNow(kept, this.#means.now()) }),
     );
   }
 
