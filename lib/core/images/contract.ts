@@ -21,7 +21,7 @@ const uploadFields = z.object({
   title: fieldText,
   file: z.instanceof(Uint8Array, { message: "Choose an image" }),
   /** The crew changed what it shows before it was sent; a photo that is here already then shows that. */
-  remarked: z.stringbool().optional(),
+  remarked: z.literal("true").optional(),
 });
 
 export type Upload = z.output<typeof uploadFields>;
