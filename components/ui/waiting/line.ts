@@ -134,6 +134,7 @@ export class OpenLine {
         page: window.location.pathname + window.location.search,
         tappedAt: clock.now(),
         ahead: clock.ahead(),
+        life: clock.life,
         within: contract.queues?.within,
       },
       { signal: navigator.onLine, toggles: contract.queues?.toggles },
@@ -166,6 +167,7 @@ export class OpenLine {
       page: window.location.pathname + window.location.search,
       tappedAt: clock.now(),
       ahead: clock.ahead(),
+      life: clock.life,
     });
     this.#later();
   }

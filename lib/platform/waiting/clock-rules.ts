@@ -23,6 +23,8 @@ export class MeasuredClock {
   #base: { wall: number; mono: number } | null = null;
   /** Whether an answer has come since this was opened. */
   measured = false;
+  /** Tells this page, while it's open, from every other: someone may have set the clock between two of them. */
+  readonly life = crypto.randomUUID();
 
   constructor(means: ClockMeans) {
     this.#means = means;
@@ -55,10 +57,13 @@ export class MeasuredClock {
 
   now = (): number => this.#means.wall() + this.ahead();
 
-  /** Whether the server has to be asked for its time before this is sent: it's late, or it seems to be in the future. */
-  doubts({ tappedAt }: Tap): boolean {
+  /**
+   * Whether the server has to be asked for its time before this is sent: it seems to be in the future; or no answer has
+   * shown the time yet, and it's late or was tapped on an earlier page.
+   */
+  doubts({ tappedAt, life }: Tap): boolean {
     const ago = this.now() - tappedAt;
-    return ago < -ROUNDING_MS || (ago > PROMPT_MS && !this.measured);
+    return ago < -ROUNDING_MS || (!this.measured && (ago > PROMPT_MS || life !== this.life));
   }
 }
 
@@ -67,6 +72,8 @@ type Tap = {
   tappedAt: number;
   /** How far the server's clock was ahead of the phone's, as the phone knew it then. */
   ahead?: number;
+  /** The page it was tapped on. */
+  life?: string;
 };
 
 /**

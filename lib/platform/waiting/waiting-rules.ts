@@ -32,6 +32,8 @@ export type Waiting = {
   tappedAt: number;
   /** How far the server's clock was ahead of the phone's, as the phone knew it then. */
   ahead?: number;
+  /** The page it was tapped on, as its clock is called. */
+  life?: string;
   /** So many minutes after the tap it isn't sent any more. */
   within?: number;
   tries: number;

@@ -50,6 +50,19 @@ describe("the server's time on a phone", () => {
     expect(Math.abs(off())).toBeLessThanOrEqual(1);
   });
 
+  it("is asked for before something is sent that was tapped on an earlier page: the clock may have been set since", () => {
+    const { clock, now } = phone();
+    const tapped = { tappedAt: clock.now(), ahead: clock.ahead(), life: clock.life };
+    expect(clock.doubts(tapped)).toBe(false);
+    now.true += 5 * 60_000;
+    now.skew -= 5 * 60_000;
+    const next = phone(now.skew);
+    next.now.true = now.true;
+    expect(next.clock.doubts(tapped)).toBe(true);
+    next.hear();
+    expect(next.clock.doubts(tapped)).toBe(false);
+  });
+
   it("is right again with the next answer after the clock was set forward", () => {
     const { hear, off, now } = phone();
     hear();

@@ -26,6 +26,7 @@ function world() {
     page: "/",
     tappedAt: tab.clock.now(),
     ahead: tab.clock.ahead(),
+    life: tab.clock.life,
     within: 10,
   });
   const drain = async () => {

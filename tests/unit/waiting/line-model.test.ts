@@ -127,6 +127,7 @@ class Day {
       page: "/",
       tappedAt: on.clock.now(),
       ahead: on.clock.ahead(),
+      life: on.clock.life,
     };
     void on.sender.send(given, { signal: this.server.signal !== "none" }).then((outcome) => {
       record.seen = seenOf(outcome);
