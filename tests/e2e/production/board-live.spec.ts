@@ -168,9 +168,14 @@ test("everything works with keys, and the focus stays on the stop", async ({ pag
     const ids = jobs.map(({ jobid }) => jobid);
     await sql`update jobs set num = null where jobid in ${sql(ids)}`;
     await page.reload();
-    await first.locator("[data-stop]").first().focus();
-    await page.keyboard.press("n");
-    await expect(page.getByRole("status").filter({ hasText: "All jobs are numbered" })).toBeVisible();
+    // A key that comes before the page is ready isn't heard.
+    await expect(async () => {
+      await first.locator("[data-stop]").first().focus();
+      await page.keyboard.press("n");
+      await expect(page.getByRole("status").filter({ hasText: "All jobs are numbered" })).toBeVisible({
+        timeout: 2_000,
+      });
+    }).toPass();
     const numbers = await sql<{ num: number }[]>`
       select num from jobs where jobid in ${sql(ids)} and num is not null order by num`;
     expect(numbers.map(({ num }) => num)).toEqual([1, 2, 3]);
