@@ -7,6 +7,7 @@ import { addDays } from "@/lib/values/dates";
 import { makeCrewDay, makeDnf, makeEmployee, makeNumberedJob, makeReportedJob } from "@/tests/factories";
 import { addressIn, CREW_AREA, choose, today, workAt } from "../../support/crew-steps";
 import { expect, test } from "../../support/fixtures";
+import { ready } from "./steps";
 
 // A real day whose signal is lost at some point and comes back in the evening: nothing is lost, whatever the point.
 
@@ -102,6 +103,7 @@ const STEPS: readonly Step[] = [
     name: "attendance",
     act: async (page, { second }) => {
       await page.goto(`${CREW_AREA}/open-close`);
+      await ready(page);
       await page.getByRole("button", { name: `${second.name}: Present` }).tap();
       await expect(page.getByRole("button", { name: `${second.name}: Absent` })).toBeVisible();
     },

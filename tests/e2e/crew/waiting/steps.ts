@@ -26,9 +26,14 @@ export const jobNow = async (db: Database, jobid: number) => {
 
 export const chip = (page: Page, words: string) => page.getByRole("button", { name: words });
 
-/** Waits until the code that loads after the screen has arrived; from then on, nothing needs the network. */
+/**
+ * Waits until the screen answers taps, and the code that loads after it has arrived; from then on, nothing needs the
+ * network.
+ */
 export async function ready(page: Page, shown = page.locator("dialog[aria-labelledby=waiting-title]")) {
-  await expect(shown).toBeAttached();
+  const answers = () =>
+    shown.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__reactProps")));
+  await expect.poll(answers).toBe(true);
   let before = -1;
   const noMoreCame = async () => {
     const known = before;
