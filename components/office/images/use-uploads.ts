@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import type { NewPhoto } from "@/components/ui/waiting/line";
 import { uploadImageContract } from "@/lib/core/images/contract";
 
 export type Upload = {
@@ -95,14 +96,7 @@ async function readable(file: File): Promise<Blob | null> {
   }
 }
 
-export type Picture = {
-  id: string;
-  owner: string;
-  owner_id: number;
-  kind: string;
-  title: string;
-  file: Blob;
-};
+export type Picture = Omit<NewPhoto, "about">;
 
 const TIMEOUT_MS = 120_000;
 

@@ -101,7 +101,10 @@ const changed = (row: DayOffRow) =>
     day_off: toDayOff(row),
   });
 
-/** Approves or declines what an employee asked for. Errors: 403 one's own; 404; 409 `changed` when it was decided or changed. */
+/**
+ * Approves or declines what an employee asked for. Errors: 403 one's own; 404; 409 `changed` when it was decided or
+ * changed.
+ */
 export async function decideDayOff(
   ctx: Context,
   { id, approve, version }: Input<typeof decideDayOffContract>,

@@ -112,7 +112,9 @@ async function keep(
 async function sameAgain(ctx: Context, row: ImageRow, upload: Upload): Promise<Uploaded> {
   if (row.uploadedBy !== staffOf(ctx).hrid || row.deletedAt !== null)
     throw new Conflict("This photo didn't upload. Choose it again.");
-  return { image: toImage(upload.remarked ? await changeKind(ctx, row, kindOf(upload)) : row) };
+  if (!upload.remarked) return { image: toImage(row) };
+  const marked = await ctx.db.transaction((db) => changeKind({ ...ctx, db }, row, kindOf(upload)));
+  return { image: toImage(marked) };
 }
 
 async function changeKind(ctx: Context, row: ImageRow, kind: string): Promise<ImageRow> {

@@ -14,7 +14,8 @@ export const isOffice = ({ actor }: Pick<Context, "actor">): boolean =>
 
 /**
  * What the caller may do at a property (rule property-card): the office always; today's crew if it has a job or an open
- * DNF there; sales if there's a lead, and whoever came for an estimate or a sign. Null for everyone else. Errors: 409 while the crew's safety gate is closed.
+ * DNF there; sales if there's a lead, and whoever came for an estimate or a sign. Null for everyone else. Errors: 409
+ * while the crew's safety gate is closed.
  */
 export async function rightToPlace(ctx: Context, jobinfoid: number): Promise<PlaceRight | null> {
   if (isOffice(ctx)) return "office";
