@@ -10,6 +10,7 @@ import {
   Plus,
 } from "lucide-react";
 import { useState } from "react";
+import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
 import { distanceText, type MapView, type Pixel, scaleBar, ZOOMS } from "@/lib/core/maps/geometry-rules";
 import type { MapMoves } from "./use-map-view";
@@ -23,15 +24,22 @@ const ARROWS: { label: string; icon: LucideIcon; by: Pixel; place: string }[] = 
   { label: "Move down", icon: ArrowDown, by: { x: 0, y: -120 }, place: "col-start-2 row-start-3" },
 ];
 
+type MapControlsProps = {
+  view: MapView;
+  moves: Moves;
+  /** There's no room for all of them on top of each other. */
+  low?: boolean;
+};
+
 /** Zoom at the right, arrows on request, the scale at the left. */
-export function MapControls({ view, moves }: { view: MapView; moves: Moves }) {
+export function MapControls({ view, moves, low }: MapControlsProps) {
   const [arrows, setArrows] = useState(false);
   return (
     <>
       <Scale view={view} />
-      <div className="absolute right-2 bottom-2 grid justify-items-end gap-2">
+      <div className={cn("absolute right-2 bottom-2 grid justify-items-end gap-2", low && "grid-cols-2")}>
         {arrows && (
-          <div className="grid grid-cols-3 gap-1">
+          <div className="col-span-full grid grid-cols-3 gap-1">
             {ARROWS.map(({ label, icon: Icon, by, place }) => (
               <IconButton
                 key={label}
@@ -80,7 +88,10 @@ function Scale({ view }: { view: MapView }) {
   const { km, width } = scaleBar(view, 120);
   return (
     <p className="pointer-events-none absolute bottom-2 left-2 rounded-sm bg-surface px-2 py-1 text-ink text-sm">
-      <span className="block border-ink border-x-2 border-b-2 text-center" style={{ width }}>
+      <span
+        className="block border-ink border-x-2 border-b-2 whitespace-nowrap text-center"
+        style={{ width }}
+      >
         {distanceText(km)}
       </span>
     </p>

@@ -153,6 +153,7 @@ export function BoardScreen({ view }: { view: BoardView }) {
                 stop={inHand}
                 lanes={board.day.lanes}
                 lane={shown.laneOf.get(inHand.key) ?? null}
+                waiting={board.waiting}
                 onGive={(ocid) => acts.move([inHand.id], { ocid, before: null })}
                 onPool={() => acts.move([inHand.id], "pool")}
                 onPlace={() => setPlacing(inHand.key)}

@@ -113,12 +113,12 @@ function LaneHead({ lane, index, waiting, locks, mostCents }: LaneHeadProps) {
         <Bar share={(lane.cents / Math.max(1, mostCents)) * 100} look={crewLook(index).bar} />
       </div>
       {lane.away.length > 0 && (
-        <p className="mt-1 flex items-start gap-1 font-medium text-sun-text text-xs 2xl:text-sm">
+        <p className="mt-1 flex items-start gap-1 font-medium text-sun-text text-xs">
           <CalendarOff aria-hidden className="mt-0.5 size-4 shrink-0" />
           {`Day off: ${lane.away.join(", ")}`}
         </p>
       )}
-      <p className="mt-1 text-ink-muted text-xs 2xl:text-sm">{about.filter(Boolean).join(" · ")}</p>
+      <p className="mt-1 text-ink-muted text-xs">{about.filter(Boolean).join(" · ")}</p>
       <Answers stops={lane.stops} />
     </header>
   );
@@ -130,7 +130,7 @@ function Answers({ stops }: Pick<PlanLane, "stops">) {
     const n = stops.filter((stop) => stop.answer === answer).length;
     return n === 0 ? [] : `${n} ${ANSWER_WORDS[answer].toLowerCase()}`;
   });
-  return said.length === 0 ? null : <p className="text-ink-muted text-xs 2xl:text-sm">{said.join(" · ")}</p>;
+  return said.length === 0 ? null : <p className="text-ink-muted text-xs">{said.join(" · ")}</p>;
 }
 
 const Bar = ({ share, look }: { share: number; look: string }) => (

@@ -72,7 +72,7 @@ function LeftCard({ stop, chosen, picked, acts }: LeftCardProps) {
           event.currentTarget.focus();
           if (event.shiftKey) acts.pick(stop.key, true);
         }}
-        className="grid w-full cursor-grab grid-cols-[minmax(0,1fr)_auto] gap-x-2 px-2 py-1 text-left text-sm"
+        className="grid w-full cursor-grab grid-cols-[minmax(0,1fr)_auto] gap-x-2 px-2 py-1 text-left text-sm -outline-offset-3"
       >
         <b className="min-w-0 font-semibold">{stop.address}</b>
         <b className="text-right font-semibold">{boardPrice(stop.price)}</b>

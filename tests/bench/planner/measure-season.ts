@@ -8,14 +8,21 @@ const SIZE = { crews: 8, days: 20, jobs: 56, appointments: 8 };
 const FULL_DAY = 400;
 const TIMED_DAYS = 5;
 
-/** `npm run bench -- season`: plays made-up seasons with the solver's plans and with nearest-neighbour plans. */
+/**
+ * `npm run bench -- season`: plays made-up seasons with the solver's plans and with nearest-neighbour plans. `--first 4`
+ * starts with the fourth, so that settings can be checked with seasons they weren't chosen with.
+ */
 export function benchSeason(args: string[]): void {
   const { values } = parseArgs({
     args,
-    options: { seasons: { type: "string", default: "3" }, steps: { type: "string", default: "4000" } },
+    options: {
+      first: { type: "string", default: "1" },
+      seasons: { type: "string", default: "3" },
+      steps: { type: "string", default: "4000" },
+    },
   });
   const steps = Number(values.steps);
-  const seeds = Array.from({ length: Number(values.seasons) }, (_, index) => index + 1);
+  const seeds = Array.from({ length: Number(values.seasons) }, (_, index) => Number(values.first) + index);
   const planned = seeds.map((seed) => playSeason(SIZE, seed, suggested(steps)));
   const nearest = seeds.map((seed) => playSeason(SIZE, seed, nearestPlan));
   const days = Array.from({ length: TIMED_DAYS }, (_, index) =>

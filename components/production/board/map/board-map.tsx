@@ -21,6 +21,7 @@ import type { PlanDay, PlanStop } from "@/lib/features/planning/contract";
 import { type PlanLines, planLinesContract } from "@/lib/features/planning/lines-contract";
 import { callApi } from "@/lib/platform/http/call-api";
 import { BoardGround } from "./board-ground";
+import { timesWithRoom } from "./crowding";
 import { Lasso } from "./lasso";
 import { Legend, type MapPin, Pin, type PlacedPin } from "./map-marks";
 import { PlacePin } from "./place-pin";
@@ -44,6 +45,9 @@ type BoardMapProps = {
 /** The map is small: pixels around the outermost pins. */
 const MARGIN = 36;
 
+/** A map lower than this has its controls in two columns. */
+const LOW = 420;
+
 /** A single stop far away would make the whole map small. */
 const AROUND_KM = 40;
 
@@ -60,6 +64,10 @@ export function BoardMap(props: BoardMapProps) {
   const places = useMemo(() => framed(shops, shown), [shops, shown]);
   const { view, reveal: _reveal, show: _show, ...moves } = useMapView(places, size, frame, MARGIN);
   const drag = useDrag(moves);
+  const roomy = useMemo(
+    () => (view && size ? timesWithRoom(shown, (at) => toPixel(at, view, size)) : new Set<string>()),
+    [shown, view, size],
+  );
   const spots =
     view && size
       ? shown
@@ -79,7 +87,7 @@ export function BoardMap(props: BoardMapProps) {
       tabIndex={0}
       onKeyDown={moves.onKeyDown}
       {...drag}
-      className="card-edge relative min-h-64 touch-none select-none overflow-hidden rounded-lg bg-well"
+      className="card-edge relative min-h-64 max-lg:min-h-96 touch-none select-none overflow-hidden rounded-lg bg-well"
     >
       {view && size && (
         <>
@@ -104,6 +112,8 @@ export function BoardMap(props: BoardMapProps) {
                 key={pin.stop.key}
                 pin={pin}
                 style={spotOf(pin.at, { view, size })}
+                side={sideOf(pin.at, { view, size })}
+                hasRoom={roomy.has(pin.stop.key)}
                 chosen={chosen === pin.stop.key}
                 picked={picked.has(pin.stop.key)}
                 onChoose={onChoose}
@@ -136,7 +146,7 @@ export function BoardMap(props: BoardMapProps) {
               />
             </div>
           )}
-          <MapControls view={view} moves={moves} />
+          <MapControls view={view} moves={moves} low={size.height < LOW} />
           {placing && <PlacePin key={placing.key} stop={placing} view={view} size={size} onDone={onPlaced} />}
         </>
       )}
@@ -163,6 +173,16 @@ function framed(shops: BoardView["shops"], pins: readonly PlacedPin[]): LatLng[]
 function spotOf(place: LatLng, { view, size }: Drawn) {
   const { x, y } = toPixel(place, view, size);
   return { left: x, top: y };
+}
+
+/** How wide an address is at most, on each side of its marker. */
+const ADDRESS = 96;
+
+/** The edge of the map that would cut off a stop's address. */
+function sideOf(place: LatLng, { view, size }: Drawn): "left" | "right" | null {
+  const { x } = toPixel(place, view, size);
+  if (x < ADDRESS) return "left";
+  return x > size.width - ADDRESS ? "right" : null;
 }
 
 type Line = { past: string; places: LatLng[][] };

@@ -16,12 +16,16 @@ export type PlacedPin = MapPin & { at: LatLng };
 type PinProps = {
   pin: PlacedPin;
   style: { left: number; top: number };
+  /** The edge of the map it's near. */
+  side: "left" | "right" | null;
+  /** An appointment's time fits beside the other stops. */
+  hasRoom: boolean;
   chosen: boolean;
   picked: boolean;
   onChoose: (key: string) => void;
 };
 
-export function Pin({ pin, style, chosen, picked, onChoose }: PinProps) {
+export function Pin({ pin, style, side, hasRoom, chosen, picked, onChoose }: PinProps) {
   const { stop, lane, number } = pin;
   const mark = stopMark(stop);
   const where = lane === null ? `open, ${mark.said}` : `crew ${lane + 1}, number ${number}`;
@@ -42,15 +46,19 @@ export function Pin({ pin, style, chosen, picked, onChoose }: PinProps) {
         "data-lit:after:absolute data-lit:after:bottom-full data-lit:after:mb-1 data-lit:after:whitespace-nowrap",
         "data-lit:after:rounded-sm data-lit:after:bg-ink data-lit:after:px-1.5 data-lit:after:text-on-ink data-lit:after:text-sm",
         "data-lit:after:content-[attr(data-name)]",
+        side === "left" && "data-lit:after:left-0",
+        side === "right" && "data-lit:after:right-0",
         (chosen || picked) && "z-10 outline-3 outline-sun",
         chosen ? "scale-125" : "hover:z-10",
       )}
     >
       {lane !== null && <CrewMark index={lane} text={String(number)} className="size-5" />}
-      {stop.start ? (
+      {stop.start && (hasRoom || chosen) ? (
         <span className="rounded-full border border-sky bg-surface px-1 text-xs leading-tight">
           <MarkText mark={mark} />
         </span>
+      ) : stop.start ? (
+        <ClockPin small={lane !== null} />
       ) : (
         lane === null && <OpenPin left={stop.days_left} urgent={mark.tone === "brick"} />
       )}
@@ -63,6 +71,21 @@ export function Pin({ pin, style, chosen, picked, onChoose }: PinProps) {
     </button>
   );
 }
+
+/** An appointment whose time has no room: a clock, at the corner of its crew's marker or alone. */
+const ClockPin = ({ small }: { small: boolean }) => (
+  <span
+    aria-hidden="true"
+    className={cn(
+      "grid place-items-center rounded-full border border-sky bg-surface text-sky-text",
+      small ? "absolute right-0 bottom-0 size-3" : "size-5",
+    )}
+  >
+    <svg aria-hidden="true" className={small ? "size-2" : "size-3.5"}>
+      <use href="#mark-appointment" />
+    </svg>
+  </span>
+);
 
 /** A ring with the number of days left; it empties over two weeks. */
 function OpenPin({ left, urgent }: { left: number | null; urgent: boolean }) {
@@ -113,7 +136,7 @@ export function Legend({ lanes, travel }: { lanes: number; travel: string }) {
           </span>
           its window has ended
         </li>
-        <li>8–10 with a clock: appointment</li>
+        <li>a clock: appointment; zoom in to see its time</li>
         <li className="flex items-center gap-1">
           <House aria-hidden className="size-4" /> shop
         </li>

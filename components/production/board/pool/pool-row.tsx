@@ -103,7 +103,7 @@ function Crews({ stop, lanes, near, all, give }: CrewsProps) {
   const places = Math.min(lanes.length, IN_A_LINE);
   return (
     <div
-      className="grid gap-1 rounded-md bg-well max-md:col-span-full max-md:justify-self-end"
+      className="grid gap-1 max-md:col-span-full max-md:justify-self-end"
       style={{ gridTemplateColumns: `repeat(${places}, 2rem)` }}
     >
       {lanes.map((lane, index) =>

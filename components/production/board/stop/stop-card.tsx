@@ -70,16 +70,13 @@ export function StopCard(props: StopCardProps) {
           if (event.shiftKey) acts.pick(stop.key, true);
         }}
         className={cn(
-          "grid min-h-11 w-full grid-cols-[2.5rem_minmax(0,1fr)] gap-x-1 px-1 py-0.5 text-left text-sm leading-tight",
+          "grid min-h-11 w-full grid-cols-[2.5rem_minmax(0,1fr)] gap-x-1 px-1 py-0.5 text-left text-sm leading-tight -outline-offset-3",
           !still && "cursor-grab",
         )}
       >
         <span className="col-start-2 flex min-w-0 items-start gap-1 font-semibold text-ink">
           <span className="sr-only">{`${number}${unnumbered ? ", not numbered" : ""}, `}</span>
-          <span
-            data-address
-            className="min-w-0 text-[13px] leading-tight tracking-tight 2xl:text-sm 2xl:tracking-normal"
-          >
+          <span data-address className="min-w-0 text-[13px] leading-tight tracking-tight">
             {stop.address}
           </span>
           {(fixed || locked) && (
@@ -108,7 +105,7 @@ export function StopCard(props: StopCardProps) {
         <span className="col-start-1 row-span-4 row-start-1 grid content-start justify-items-center gap-0.5">
           <CrewMark index={lane.index} text={String(number).padStart(2, "0")} hollow={unnumbered} />
           <span className="whitespace-nowrap text-ink-muted text-xs">
-            {waiting ? "" : `${Math.round(stop.drive)} min`}
+            {waiting ? "" : stop.at ? `${Math.round(stop.drive)} min` : "? min"}
             <span className="sr-only"> drive</span>
           </span>
         </span>

@@ -33,11 +33,29 @@ const promisedText = ({ promised }: PlanStop): string =>
       ? formatShortDate(promised.from)
       : `${formatShortDate(promised.from)} to ${formatShortDate(promised.to)}`;
 
+type Timed = Pick<PlannedStop, "arrival" | "drive" | "late" | "at">;
+
+/** When its crew arrives and how late that is; not while the server is working that out. */
+export function timesOf(
+  stop: Timed | Pick<PlanStop, "at">,
+  waiting: boolean,
+): [name: string, text: string][] {
+  if (!("arrival" in stop) || waiting) return [];
+  const { arrival, drive, at, late } = stop;
+  const way = at ? `${Math.round(drive)} min drive` : "not on the map";
+  return [
+    ["Arrives", `${formatMinutes(Math.round(arrival))}, ${way}`],
+    ["Late by", late > 0 ? `${Math.round(late)} min` : ""],
+  ];
+}
+
 type StopPanelProps = {
   stop: PlanStop | PlannedStop;
   lanes: readonly PlanLane[];
   /** Which crew has it, by the position of its lane. */
   lane: number | null;
+  /** The server hasn't said yet when the crew will arrive. */
+  waiting: boolean;
   onGive: (ocid: number) => void;
   onPool: () => void;
   /** A suggestion leaves it where it is. */
@@ -52,7 +70,7 @@ type StopPanelProps = {
 
 /** What we know about the current stop, and where it can go. */
 export function StopPanel(props: StopPanelProps) {
-  const { stop, lanes, lane, onGive, onPool, onPlace, locked, onLock, date, search } = props;
+  const { stop, lanes, lane, waiting, onGive, onPool, onPlace, locked, onLock, date, search } = props;
   const mark = stopMark(stop);
   const Icon = MARK_ICONS[mark.icon];
   const crew = lane === null ? null : lanes[lane];
@@ -77,13 +95,7 @@ export function StopPanel(props: StopPanelProps) {
           ["Client", stop.client],
           ["Promised", promisedText(stop)],
           ["Takes", minutesText(stop)],
-          [
-            "Arrives",
-            "arrival" in stop
-              ? `${formatMinutes(Math.round(stop.arrival))}, ${Math.round(stop.drive)} min drive`
-              : "",
-          ],
-          ["Late by", "late" in stop && stop.late > 0 ? `${Math.round(stop.late)} min` : ""],
+          ...timesOf(stop, waiting),
           ["Crew", crew ? `${crew.crew}${stop.num ? `, number ${stop.num}` : ""}` : ""],
           ["Not done by", stop.left_by ? `${stop.left_by.crew}, ${formatShortDate(stop.left_by.date)}` : ""],
           ["Client's answer", stop.answer ? ANSWER_WORDS[stop.answer] : ""],

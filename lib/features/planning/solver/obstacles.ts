@@ -24,7 +24,7 @@ export function leftOver(stop: Stop, problem: Problem, compiled: Compiled, route
 
 function closest(obstacles: readonly Obstacle[], lanes: readonly Lane[]): string {
   const [first] = obstacles;
-  if (!first) return "No crew is chosen.";
+  if (!first) return "No crew is set up for this day.";
   if (obstacles.every(({ text }) => text === first.text)) return sentence(first.text);
   const missing = obstacles.filter(({ miss }) => miss !== null);
   const nearest = missing.sort((a, b) => (a.miss ?? 0) - (b.miss ?? 0))[0] ?? first;
