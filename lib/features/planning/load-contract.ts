@@ -50,7 +50,7 @@ export const planLoadContract = defineContract({
   effect: "read",
   query: z
     .object({ from: businessDateSchema, to: businessDateSchema })
-    .refine(({ from, to }) => from <= to, { message: "Choose the first day or a later one", path: ["to"] })
+    .refine(({ from, to }) => from <= to, { message: "The last day is before the first", path: ["to"] })
     .refine(({ from, to }) => daysBetween(from, to) < LONGEST_LOAD, {
       message: `Choose up to ${LONGEST_LOAD} days`,
       path: ["to"],

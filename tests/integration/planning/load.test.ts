@@ -46,7 +46,7 @@ describe("the weeks ahead", () => {
     const backwards = await asks.get(who, `/api/plans/load?from=${TODAY}&to=${inDays(-1)}`);
     expect(backwards).toMatchObject({
       status: 400,
-      body: { errors: { to: ["Choose the first day or a later one"] } },
+      body: { errors: { to: ["The last day is before the first"] } },
     });
     const { plans } = await withPlans((ctx) => planLoad(ctx, { from: TODAY, to: inDays(61) }));
     expect(plans).toHaveLength(3);
