@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { PageMain } from "@/components/layout/page-main";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 
@@ -6,7 +7,7 @@ export const metadata: Metadata = { title: "Page not found" };
 
 export default function NotFound() {
   return (
-    <main className="mx-auto grid min-h-dvh max-w-lg place-items-center p-4">
+    <PageMain className="mx-auto grid max-w-lg place-items-center p-4">
       <div>
         <h1 className="sr-only">Page not found</h1>
         <EmptyState
@@ -16,6 +17,6 @@ export default function NotFound() {
           Check the address, or go back and try another link.
         </EmptyState>
       </div>
-    </main>
+    </PageMain>
   );
 }

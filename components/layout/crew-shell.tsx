@@ -9,6 +9,7 @@ import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { FindButton } from "./find/find-button";
 import { activeHref, type NavGroup, type NavItem } from "./nav";
 import { Mark } from "./office-shell";
+import { MainArea } from "./page-main";
 import { ScreenKeys } from "./screen-keys";
 import { NavLink, SignalBanner } from "./shell-parts";
 import { SkipLink } from "./skip-link";
@@ -47,7 +48,7 @@ export function CrewShell(props: CrewShellProps) {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-2xl flex-1 px-3 py-4">
-        {children}
+        <MainArea>{children}</MainArea>
       </main>
       <BottomBar items={bar}>
         <CrewMenu groups={groups} menuEnd={menuEnd} />

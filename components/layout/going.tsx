@@ -1,7 +1,6 @@
 "use client";
 
-import { useLinkStatus } from "next/link";
-import { useEffect, useSyncExternalStore } from "react";
+import { type MouseEvent, startTransition, useEffect, useOptimistic, useSyncExternalStore } from "react";
 
 /** Where someone is going: the address of the link they followed, until its page is there. */
 let going: string | null = null;
@@ -28,12 +27,6 @@ export function useGoing(href: string, pending: boolean): void {
   }, [href, pending]);
 }
 
-/** Within a link to a page that has a shape: the shell shows the shape if the page takes more than a moment. */
-export function Going({ href }: { href: string }): null {
-  useGoing(href, useLinkStatus().pending);
-  return null;
-}
-
 /** The address on its way; null when nobody waits. */
 export const useWhereTo = (): string | null =>
   useSyncExternalStore(
@@ -41,3 +34,24 @@ export const useWhereTo = (): string | null =>
     () => going,
     () => null,
   );
+
+/** Another page that a click leads to. The router takes over the links it follows, and leaves the rest to the browser. */
+function pageFollowed(event: MouseEvent): string | null {
+  if (!event.defaultPrevented || !(event.target instanceof Element)) return null;
+  const link = event.target.closest<HTMLAnchorElement>("a[href]");
+  if (!link || link.origin !== window.location.origin) return null;
+  return link.pathname === window.location.pathname ? null : link.pathname;
+}
+
+/**
+ * A click handler for everything inside the shell: any link's page is on its way until it's there. It's set in the
+ * router's own transition, which React ends for both at once, also if the page doesn't come.
+ */
+export function useFollowedLinks(): (event: MouseEvent) => void {
+  const [followed, setFollowed] = useOptimistic<string | null>(null);
+  useGoing(followed ?? "", followed !== null);
+  return (event) => {
+    const page = pageFollowed(event);
+    if (page !== null) startTransition(() => setFollowed(page));
+  };
+}

@@ -6,7 +6,9 @@ import { type ReactNode, useState } from "react";
 import { Drawer } from "@/components/ui/drawer";
 import { IconButton } from "@/components/ui/icon-button";
 import { FindButton } from "./find/find-button";
+import { useFollowedLinks } from "./going";
 import type { NavItem, NavSection } from "./nav";
+import { MainArea } from "./page-main";
 import { ShapeWhileGoing } from "./page-shapes";
 import { Bell } from "./rail/bell";
 import { Rail } from "./rail/rail-nav";
@@ -36,8 +38,11 @@ type OfficeShellProps = {
 export function OfficeShell(props: OfficeShellProps) {
   const { title, home, sections, areas, userMenu, tools, banner, children } = props;
   const [open, setOpen] = useState(false);
+  const onLink = useFollowedLinks();
   return (
-    <div className="group/shell flex min-h-dvh flex-col" data-shell="office">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click too.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which link was followed.
+    <div className="group/shell flex min-h-dvh flex-col" data-shell="office" onClick={onLink}>
       <SkipLink />
       <ScreenKeys />
       <ConnectionBanner />
@@ -86,7 +91,9 @@ export function OfficeShell(props: OfficeShellProps) {
           tabIndex={-1}
           className="relative min-w-0 flex-1 p-4 lg:p-6 group-has-data-full/shell:lg:p-3"
         >
-          <ShapeWhileGoing>{children}</ShapeWhileGoing>
+          <MainArea>
+            <ShapeWhileGoing>{children}</ShapeWhileGoing>
+          </MainArea>
         </main>
       </div>
     </div>

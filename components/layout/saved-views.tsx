@@ -14,7 +14,7 @@ import { keepContract } from "@/lib/features/menus/shortcut-contract";
 import { readShortcuts, useShortcuts } from "./rail/shortcuts";
 
 /** Where someone is in a list isn't part of a view. */
-const isPlace = (name: string) => /^(after|rows|offset|page|open\w*)$/.test(name);
+const isPlace = (name: string) => /^(after|rows|offset|page|task|open\w*)$/.test(name);
 
 /** This list's saved filters: choose one, save the current ones under a name, or share them by link. */
 export function SavedViews() {

@@ -8,7 +8,6 @@ import { cn } from "@/components/ui/cn";
 import { keptDay } from "@/components/ui/kept-day";
 import { Spinner } from "@/components/ui/spinner";
 import { shortTime } from "@/lib/values/short-time";
-import { useGoing } from "./going";
 import type { NavItem } from "./nav";
 
 type NavLinkProps = {
@@ -34,15 +33,14 @@ export function NavLink({ item, active, onFollow, slim = false }: NavLinkProps) 
     >
       {item.icon}
       <span className={cn("min-w-0 [overflow-wrap:anywhere]", slim && "max-lg:sr-only")}>{item.label}</span>
-      <LinkPending href={item.href} />
+      <LinkPending />
     </Link>
   );
 }
 
-/** Spins, and shows the page's shape, while it takes more than a moment to load. */
-function LinkPending({ href }: { href: string }) {
+/** Spins while the page takes more than a moment to load. */
+function LinkPending() {
   const { pending } = useLinkStatus();
-  useGoing(href, pending);
   if (!pending) return null;
   return (
     <span role="status" className="ml-auto animate-[rise_0.2s_0.3s_both]">

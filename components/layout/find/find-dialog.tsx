@@ -22,6 +22,8 @@ export function FindDialog({ trigger, open, onOpenChange }: FindDialogProps) {
   const [pending, startGoing] = useTransition();
   useGoing(chosen, pending);
   const goTo = (href: string) => {
+    // A phone number is the browser's to open.
+    if (!href.startsWith("/")) return window.location.assign(href);
     setChosen(href);
     startGoing(() => router.push(href));
   };
@@ -44,7 +46,7 @@ export function FindDialog({ trigger, open, onOpenChange }: FindDialogProps) {
 }
 
 function Finder(props: FinderProps) {
-  const { text, setText, groups, kinds, kind, choose, turn, go, search, said } = useFinder(props);
+  const { text, setText, groups, kinds, countOf, kind, choose, turn, go, search, said } = useFinder(props);
   return (
     <Autocomplete.Root
       open
@@ -77,7 +79,7 @@ function Finder(props: FinderProps) {
           <span className="hidden pointer-coarse:inline">Close</span>
         </Base.Close>
       </Autocomplete.InputGroup>
-      {kinds.length > 1 && <KindTabs kinds={kinds} kind={kind} choose={choose} />}
+      {kinds.length > 1 && <KindTabs kinds={kinds} countOf={countOf} kind={kind} choose={choose} />}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <Autocomplete.List className="p-2 empty:hidden">
           {(group: FindGroup) => (
@@ -108,24 +110,33 @@ function Finder(props: FinderProps) {
         aria-hidden
         className="hidden gap-4 border-line border-t bg-well px-4 py-2 text-ink-muted text-xs md:flex"
       >
-        <span>↑ ↓ move</span>
-        <span>Enter open</span>
-        <span>Ctrl Enter open in a new tab</span>
-        {kinds.length > 1 && <span>Page Down next kind</span>}
+        <Key keys="↑ ↓">move</Key>
+        <Key keys="Enter">open</Key>
+        <Key keys="Ctrl Enter">open in a new tab</Key>
+        {kinds.length > 1 && <Key keys="Page Down">next kind</Key>}
         <span className="ml-auto">{search.state === "done" && count(search.rows.length, "record")}</span>
       </p>
     </Autocomplete.Root>
   );
 }
 
+const Key = ({ keys, children }: { keys: string; children: string }) => (
+  <span className="flex items-center gap-1.5">
+    <kbd className="rounded-sm border border-edge bg-surface px-1 font-medium font-sans text-ink">{keys}</kbd>
+    {children}
+  </span>
+);
+
 type KindTabsProps = {
   kinds: readonly FoundKind[];
+  /** How many of a kind were found; null: of all. */
+  countOf: (kind: FoundKind | null) => number;
   kind: FoundKind | null;
   choose: (kind: FoundKind | null) => void;
 };
 
 /** Narrows the results to one kind. */
-function KindTabs({ kinds, kind, choose }: KindTabsProps) {
+function KindTabs({ kinds, countOf, kind, choose }: KindTabsProps) {
   return (
     <fieldset className="flex gap-1 overflow-x-auto border-line border-b px-3 py-1.5">
       <legend className="sr-only">Kind</legend>
@@ -138,6 +149,9 @@ function KindTabs({ kinds, kind, choose }: KindTabsProps) {
           className="min-h-7 shrink-0 rounded-full px-2.5 text-ink-muted text-sm hover:bg-well aria-pressed:bg-lake-soft aria-pressed:font-semibold aria-pressed:text-lake-text pointer-coarse:min-h-11"
         >
           {one === null ? "All" : kindLabel(one)}
+          <span aria-hidden className="ml-1.5 font-normal tabular-nums">
+            {countOf(one)}
+          </span>
         </button>
       ))}
     </fieldset>

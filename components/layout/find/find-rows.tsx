@@ -1,6 +1,9 @@
 import {
   Bolt,
   Brush,
+  CalendarClock,
+  Check,
+  CircleAlert,
   CircleUserRound,
   ClipboardList,
   Clock,
@@ -12,9 +15,13 @@ import {
   type LucideIcon,
   MapPin,
   Pin,
+  Play,
   Settings,
+  X,
 } from "lucide-react";
 import type { Shortcuts } from "@/components/layout/rail/shortcuts";
+import { Badge } from "@/components/ui/badge";
+import type { Tone } from "@/components/ui/tone";
 import { FOUND_KINDS, type Found, type FoundKind } from "@/lib/features/menus/search-contract";
 import { isRemembered, sameShortcut } from "@/lib/features/menus/shortcut-rules";
 import { marked } from "@/lib/features/menus/word-rules";
@@ -122,7 +129,27 @@ export function FindRow({ item, typed }: { item: FindItem; typed: string }) {
           <Marked text={found.subtitle} typed={typed} />
         </span>
       </span>
+      {found.state && <StateBadge state={found.state} />}
     </>
+  );
+}
+
+type State = NonNullable<Found["state"]>;
+
+const STATES: Record<State, { tone: Tone; Icon: LucideIcon }> = {
+  "no crew yet": { tone: "sky", Icon: CalendarClock },
+  started: { tone: "brick", Icon: Play },
+  open: { tone: "sun", Icon: CircleAlert },
+  done: { tone: "ink", Icon: Check },
+  cancelled: { tone: "brick", Icon: X },
+};
+
+function StateBadge({ state }: { state: State }) {
+  const { tone, Icon } = STATES[state];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />} className="shrink-0">
+      {state.replace(/^./, (first) => first.toUpperCase())}
+    </Badge>
   );
 }
 

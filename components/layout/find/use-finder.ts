@@ -78,7 +78,8 @@ export function useFinder({ goTo, onDone }: FinderProps) {
     choose(tabs.at((tabs.indexOf(kind) + step) % tabs.length) ?? null);
   };
   const said = sayOf(search, { text, isEmpty: groups.length === 0, failed });
-  return { text, setText, groups, kinds, kind, choose, turn, go, search, said };
+  const countOf = (of: FoundKind | null) => found.filter((one) => of === null || one.kind === of).length;
+  return { text, setText, groups, kinds, countOf, kind, choose, turn, go, search, said };
 }
 
 function sayOf(

@@ -1,6 +1,5 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
-import { Going } from "@/components/layout/going";
 import { payQuery } from "@/components/production/pay-shared/pay-parts";
 import type { Column } from "@/components/table/column";
 import { buttonStyles } from "@/components/ui/button-styles";
@@ -30,14 +29,7 @@ export function clientColumn<Row extends { cfid: number | null }>(
     header: "Client",
     value: nameOf,
     cell: (row) =>
-      care && row.cfid !== null ? (
-        <Link href={path.client(row.cfid)}>
-          {nameOf(row)}
-          <Going href={path.client(row.cfid)} />
-        </Link>
-      ) : (
-        nameOf(row)
-      ),
+      care && row.cfid !== null ? <Link href={path.client(row.cfid)}>{nameOf(row)}</Link> : nameOf(row),
   };
 }
 

@@ -1,6 +1,5 @@
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
-import { Going } from "@/components/layout/going";
 import { listHref } from "@/components/production/exceptions/exception-parts";
 import { Card } from "@/components/ui/card";
 import type { Waiting } from "@/lib/features/exceptions/exceptions-view";
@@ -13,15 +12,7 @@ export function StuffToDo({ waiting: { kinds, longest } }: { waiting: Waiting })
   const open = kinds.filter((kind) => kind.count > 0);
   const total = open.reduce((sum, kind) => sum + kind.count, 0);
   return (
-    <Card
-      title="Stuff To Do"
-      aside={
-        <Link href={path.exceptions()}>
-          {`See all ${total}`}
-          <Going href={path.exceptions()} />
-        </Link>
-      }
-    >
+    <Card title="Stuff To Do" aside={<Link href={path.exceptions()}>{`See all ${total}`}</Link>}>
       {open.length === 0 && <p className="text-leaf-text">You're all caught up.</p>}
       <ul className="-mx-4 -my-2 divide-y divide-line">
         {open.map(({ key, title, count: n }) => (
@@ -33,7 +24,6 @@ export function StuffToDo({ waiting: { kinds, longest } }: { waiting: Waiting })
               <span className="flex-1">{title}</span>
               <span className="font-semibold tabular-nums">{n}</span>
               <ChevronRight aria-hidden className="size-4 text-ink-muted" />
-              <Going href={listHref(key)} />
             </Link>
           </li>
         ))}

@@ -5,7 +5,6 @@ import { z } from "zod";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
-import { Going } from "@/components/layout/going";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -41,7 +40,6 @@ export function ClientName({ visit: { cfid, client }, care }: { visit: RunVisit;
   return (
     <Link href={path.client(cfid)} className="font-semibold underline underline-offset-2">
       {client}
-      <Going href={path.client(cfid)} />
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { Phone } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { MainArea } from "@/components/layout/page-main";
 import { SkipLink } from "@/components/layout/skip-link";
 import { SignIn } from "@/components/public/sign-in/sign-in";
 import { LogInButton } from "@/components/public/sign-in/sign-in-buttons";
@@ -19,28 +20,30 @@ type SiteFrameProps = {
   base: Base;
   /** Above everything: for instance, that staff have a client's dashboard open. */
   banner?: ReactNode;
+  /** Beside the account menu: the search of the office, for staff. */
+  tools?: ReactNode;
   children: ReactNode;
 };
 
 /** Header, page, footer and the login dialogs of the public site and the client area. */
-export function SiteFrame({ site, visitor, base, banner, children }: SiteFrameProps) {
+export function SiteFrame({ site, visitor, base, banner, tools, children }: SiteFrameProps) {
   return (
     <SignIn email={site.company.email} loggedIn={visitor !== null}>
       <SkipLink />
       {banner}
-      <SiteHeader site={site} visitor={visitor} base={base} />
+      <SiteHeader site={site} visitor={visitor} base={base} tools={tools} />
       <main id="main" tabIndex={-1}>
-        {children}
+        <MainArea>{children}</MainArea>
       </main>
       <SiteFooter site={site} base={base} />
     </SignIn>
   );
 }
 
-type SiteHeaderProps = { site: Site; visitor: Visitor; base: Base };
+type SiteHeaderProps = Pick<SiteFrameProps, "site" | "visitor" | "base" | "tools">;
 
 /** Sticky: navigation, phone number and the account menu. */
-function SiteHeader({ site, visitor, base }: SiteHeaderProps) {
+function SiteHeader({ site, visitor, base, tools }: SiteHeaderProps) {
   const { company, phone } = site;
   return (
     <header data-print="hide" className="sticky top-0 z-30 border-line border-b bg-paper">
@@ -66,6 +69,7 @@ function SiteHeader({ site, visitor, base }: SiteHeaderProps) {
           <Phone aria-hidden className="size-5" />
           <span className="max-sm:sr-only">{formatPhone(phone)}</span>
         </a>
+        {tools}
         {visitor ? <AccountMenu visitor={visitor} /> : <LogInButton className="max-lg:hidden" />}
         <SiteMenu base={base} site={site} visitor={visitor} />
       </div>

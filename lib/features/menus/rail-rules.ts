@@ -49,6 +49,12 @@ const GIVEN: readonly Given[] = [
       mainMenu,
       { label: "Production Menu", href: path.productionMenu(), cap: "production" },
       { label: "Crew Menu", href: path.crewMenu() },
+      {
+        label: "Smart Search",
+        href: path.smartSearch(),
+        covers: ["/office/clients"],
+        cap: "client_care",
+      },
       { label: "Inbox", href: path.inbox(), cap: "client_care" },
       { label: "Message templates", href: path.messageTemplates(), cap: "client_care" },
     ],

@@ -16,6 +16,9 @@ export const FOUND_KINDS = [
 ] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
+/** What matters about a piece of work at a glance. */
+export const FOUND_STATES = ["no crew yet", "started", "open", "done", "cancelled"] as const;
+
 export const found = z.object({
   kind: z.enum(FOUND_KINDS),
   /** Unique with its kind: the record's number, or a page's address. */
@@ -23,6 +26,7 @@ export const found = z.object({
   title: z.string(),
   subtitle: z.string(),
   href: z.string(),
+  state: z.enum(FOUND_STATES).optional(),
   /** What the caller may do with it at once. */
   acts: z.array(z.object({ title: z.string(), href: z.string() })).optional(),
 });

@@ -6,7 +6,9 @@ import type { JobState } from "@/lib/core/work/schema";
 import { path } from "@/lib/paths";
 import { type BusinessDate, formatDate, formatDays } from "@/lib/values/dates";
 import { type Cents, formatPrice } from "@/lib/values/money";
+import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { cut } from "@/lib/values/text";
+import { areasFor } from "./rail-rules";
 import { type MenuViewer, menuFor } from "./rules";
 import type { Found } from "./search-contract";
 
@@ -19,6 +21,12 @@ const ACTS: readonly Act[] = [
     subtitle: "The planning board",
     href: path.makePackages("?mode=board"),
     cap: "production",
+  },
+  {
+    title: "Add a lead…",
+    subtitle: "A new client who wants an estimate",
+    href: path.newClients(),
+    cap: "sales",
   },
   { title: "New client", subtitle: "Add a client", href: path.newClients(), cap: "sales" },
   { title: "Add a transaction", subtitle: "Prop Mgt", href: path.newTransaction(), cap: "prop_mgt" },
@@ -44,8 +52,19 @@ export function placesToGo(viewer: MenuViewer): Found[] {
       }),
     ),
   );
+  const listed = new Set(pages.map(({ href }) => href));
   const settings = viewer.capabilities.has("access_admin") ? SETTINGS : [];
-  return [...acts, ...pages, ...settings];
+  return [...acts, ...pages, ...railPlaces(viewer, listed), ...settings];
+}
+
+/** Pages that an area's rail has and the menu hasn't, each once. */
+function railPlaces(viewer: MenuViewer, listed: ReadonlySet<string>): Found[] {
+  const pages = areasFor(viewer).flatMap(({ label: area, pages: own }) =>
+    own
+      .filter(({ href }) => !listed.has(href))
+      .map(({ label, href }): Found => ({ kind: "page", id: href, title: label, subtitle: area, href })),
+  );
+  return [...new Map(pages.map((page) => [page.href, page])).values()];
 }
 
 const SETTINGS: readonly Found[] = GROUPS.flatMap(({ slug, title, description, keys }) => [
@@ -73,15 +92,17 @@ const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(" · ")
 export const clientHref = (cfid: number, care: boolean): string =>
   care ? path.client(cfid) : path.clientProfile(`?cfid=${cfid}`);
 
-/** What Client care does for a client most: the dashboard opens first, which is logged. */
-const clientActs = (cfid: number, care: boolean): Found["acts"] =>
-  care
-    ? [
-        { title: "Book a visit", href: path.clientDashboard(`?cfid=${cfid}&panel=book_windows`) },
-        { title: "Read messages", href: path.client(cfid, "?kinds=messages") },
-        { title: "Open dashboard", href: path.clientDashboard(`?cfid=${cfid}`) },
-      ]
-    : undefined;
+/** What Client care does for a client most. Opening the dashboard is logged. */
+function clientActs(cfid: number, care: boolean, phone: string | null = null): Found["acts"] {
+  if (!care) return undefined;
+  const call = phoneHref(phone);
+  return [
+    { title: "Book a visit", href: path.client(cfid, "?book=book_windows") },
+    ...(call ? [{ title: `Call ${formatPhone(phone)}`, href: call }] : []),
+    { title: "Read messages", href: path.client(cfid, "?kinds=messages") },
+    { title: "Open dashboard", href: path.clientDashboard(`?cfid=${cfid}`) },
+  ];
+}
 
 export const clientFound = (
   { cfid, firstname, lastname, address, phone }: ClientFound,
@@ -92,7 +113,7 @@ export const clientFound = (
   title: [firstname, lastname].filter(Boolean).join(" "),
   subtitle: join(address, phone),
   href: clientHref(cfid, care),
-  acts: clientActs(cfid, care),
+  acts: clientActs(cfid, care, phone),
 });
 
 export type FoundPlace = {
@@ -133,8 +154,7 @@ export type FoundWork = {
   state: JobState | LeadKind | "open" | "done";
 };
 
-/** The words for what matters about a job at a glance. */
-const STATES: Partial<Record<FoundWork["state"], string>> = {
+const STATES: Partial<Record<FoundWork["state"], Found["state"]>> = {
   unassigned: "no crew yet",
   started: "started",
   reported: "done",
@@ -157,13 +177,9 @@ export function workFound(work: FoundWork, viewer: WorkViewer): Found {
     kind,
     id: String(id),
     title: join(cut(what, LONGEST), address),
-    subtitle: join(
-      kind === "lead" ? state : (STATES[state] ?? null),
-      when,
-      who,
-      price === null ? null : formatPrice(price),
-    ),
+    subtitle: join(kind === "lead" ? state : null, when, who, price === null ? null : formatPrice(price)),
     href: workHref(work, viewer),
+    state: kind === "lead" ? undefined : STATES[state],
     acts: viewer.inOffice && kind === "job" ? jobActs(work) : undefined,
   };
 }

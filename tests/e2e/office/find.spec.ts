@@ -52,6 +52,23 @@ test("opens a page by its name; '/' opens it except while typing; Escape gives t
   await expect(page).toHaveURL(/crewsetup$/);
 });
 
+test("staff find and see the keys in the client area too; clients don't", async ({ page, logIn }) => {
+  await logIn("manager");
+  await page.goto("/crews/react_client_dashboard/smart_search");
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(box(page)).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.type("stuff");
+  await expect(page.getByRole("option", { name: /^Stuff To Do/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/stufftodo$/);
+  await logIn("client@example.com");
+  await page.goto("/crews/react_client_dashboard/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Find or do" })).toHaveCount(0);
+});
+
 test("says so when there's no answer, and still offers the pages", async ({ page, logIn }) => {
   await logIn("manager");
   await page.goto("/menu_items/main_menu");

@@ -56,6 +56,12 @@ test("pages of the office, sales and partners are refused to people without the 
   await page.goto(path.partnerAdmin());
   await expect(page.getByRole("heading", { name: "Unauthorized Access" })).toBeVisible();
   await expectAccessible(page);
+  // An area that's open to them, whose shell stays around the refusal.
+  await logIn("driver");
+  await page.goto(path.client(5001));
+  await expect(page.getByRole("heading", { name: "Unauthorized Access" })).toBeVisible();
+  await expect(page.getByRole("main")).toHaveCount(1);
+  await expectAccessible(page);
 });
 
 test("records that don't exist aren't found", async ({ page, logIn }) => {

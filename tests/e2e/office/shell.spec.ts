@@ -160,4 +160,20 @@ test("a page that takes a while shows its shape, over a screen that stays if it 
   answer();
   await expect(page.getByRole("heading", { level: 1, name: "Crew Pay" })).toBeVisible();
   await expect(shape).toHaveCount(0);
+
+  await test.step("from any link, not only the rail's", async () => {
+    let send = () => {};
+    const held = new Promise<void>((done) => {
+      send = done;
+    });
+    await page.route(/\/crews\/react\?/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" }).click();
+    await expect(shape).toBeVisible();
+    send();
+    await expect(hello).toBeVisible();
+    await expect(shape).toHaveCount(0);
+  });
 });

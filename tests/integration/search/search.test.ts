@@ -66,14 +66,15 @@ describe("GET /api/search", () => {
       subtitle: "M4W 1C3 · Anne Whitfeather",
       href: path.client(home.cfid),
       acts: [
-        { title: "Book a visit", href: path.clientDashboard(`?cfid=${home.cfid}&panel=book_windows`) },
+        { title: "Book a visit", href: path.client(home.cfid, "?book=book_windows") },
         { title: "Read messages", href: path.client(home.cfid, "?kinds=messages") },
         { title: "Open dashboard", href: path.clientDashboard(`?cfid=${home.cfid}`) },
       ],
     });
     expect(found[2]).toMatchObject({ title: "EH · 84 Glenhaven Rd", href: path.job(open) });
     expect(found[2]?.subtitle).toContain("$210.00");
-    expect(found[3]?.subtitle).toMatch(/^done · /);
+    expect(found[1]?.acts).toContainEqual({ title: "Call 416-555-0119", href: "tel:+14165550119" });
+    expect([found[2]?.state, found[3]?.state, found[4]?.state]).toEqual(["no crew yet", "done", "open"]);
     expect(found[4]).toMatchObject({
       title: "Back downspout blocked · 84 Glenhaven Rd",
       href: path.dnfDetails(dnf),

@@ -64,6 +64,19 @@ describe("what someone opened lately", () => {
     expect((await kept((await staffWith(["client_care"])).cookie)).recent).toEqual([]);
   });
 
+  it("has every page of the rail, also those the menu leaves out", async () => {
+    const office = await staffWith(["client_care"]);
+    for (const page of [path.mainMenu(), path.crewMenu(), path.messageTemplates()])
+      expect((await keep(office.cookie, { kind: "page", id: page })).status, page).toBe(200);
+    expect((await kept(office.cookie)).pinned.map(({ title }) => title)).toEqual([
+      "Main Menu",
+      "Crew Menu",
+      "Message templates",
+    ]);
+    // A page of an area that isn't theirs stays unknown.
+    expect((await keep(office.cookie, { kind: "page", id: path.partnerPlan() })).status).toBe(422);
+  });
+
   it("has DNFs, leads and odd jobs of people who may open them", async () => {
     const { jobid } = await make.makeReportedJob(db, { ...place, jobdesc: "EH" });
     const { dnfid } = await make.makeDnf(db, { jobid, dnfdesc: "Downspout blocked" });

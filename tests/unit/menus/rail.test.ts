@@ -33,6 +33,7 @@ describe("the rail", () => {
     expect(pages(areas(["production"]), "production")).not.toContain("Prop Mgt");
     expect(pages(areas(["production", "prop_mgt"]), "production")).toContain("Prop Mgt");
     expect(pages(areas([]), "office")).toEqual(["Main Menu", "Crew Menu"]);
+    expect(pages(areas(["client_care"]), "office")).toContain("Smart Search");
   });
 
   it("leads whoever may act as partners to where they choose one", () => {

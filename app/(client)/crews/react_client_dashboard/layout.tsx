@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { shellBanner } from "@/app/shell-banner";
+import { FindButton } from "@/components/layout/find/find-button";
+import { ScreenKeys } from "@/components/layout/screen-keys";
 import { SiteFrame } from "@/components/public/shell/site-frame";
 import { readSite, readSiteMetadata, visitorOf } from "@/lib/features/company/reads";
 import { AREAS } from "@/lib/paths";
@@ -11,12 +13,27 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...(await readSiteMetadata(await pageContext())), robots: { index: false } };
 }
 
+/** Staff find, and see a screen's keys, as everywhere else. */
+const StaffTools = () => (
+  <>
+    <ScreenKeys />
+    <FindButton />
+  </>
+);
+
 /** The client area: the same header and footer around the public pages and the dashboard. */
 export default async function ClientLayout({ children }: { children: ReactNode }) {
   const ctx = await pageContext();
   const banner = await shellBanner();
+  const visitor = visitorOf(ctx);
   return (
-    <SiteFrame site={await readSite(ctx)} visitor={visitorOf(ctx)} banner={banner} base={AREAS.client}>
+    <SiteFrame
+      site={await readSite(ctx)}
+      visitor={visitor}
+      banner={banner}
+      base={AREAS.client}
+      tools={visitor?.kind === "staff" && <StaffTools />}
+    >
       {children}
     </SiteFrame>
   );
