@@ -1,7 +1,6 @@
 "use client";
 
 import Link from "next/link";
-import { useState } from "react";
 import { FilterBar, FilterDate, FilterSelect } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
@@ -11,7 +10,7 @@ import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { ShowMore } from "@/components/table/page-links";
-import { Drawer } from "@/components/ui/drawer";
+import type { Peek } from "@/components/table/row-peek";
 import { FactList } from "@/components/ui/fact-list";
 import { PrintButton } from "@/components/ui/print-button";
 import { path } from "@/lib/paths";
@@ -88,7 +87,6 @@ async function download(): Promise<void> {
 
 /** The matching events, newest first; one opens beside the list. */
 function AuditTable({ log: { events, more }, filtered }: { log: AuditLog; filtered: boolean }) {
-  const [open, setOpen] = useState<AuditEvent | null>(null);
   return (
     <>
       <DataTable
@@ -96,8 +94,7 @@ function AuditTable({ log: { events, more }, filtered }: { log: AuditLog; filter
         columns={COLUMNS}
         rows={events}
         rowId={(e) => String(e.id)}
-        onOpen={setOpen}
-        openId={open ? String(open.id) : undefined}
+        peek={PEEK}
         toolbar={events.length > 0 && <CsvButton onCsv={download} />}
         empty={
           filtered
@@ -106,14 +103,6 @@ function AuditTable({ log: { events, more }, filtered }: { log: AuditLog; filter
         }
       />
       {more && <ShowMore shown={events.length} {...AUDIT_ROWS} />}
-      <Drawer
-        modal={false}
-        open={open !== null}
-        onOpenChange={(next) => !next && setOpen(null)}
-        title={open ? cut(open.what, 80) : ""}
-      >
-        {open && <EventDetail event={open} />}
-      </Drawer>
     </>
   );
 }
@@ -132,7 +121,6 @@ function pageOf({ subject, subject_id }: AuditEvent): string | null {
 
 /** One event in full: each field before and after. */
 function EventDetail({ event }: { event: AuditEvent }) {
-  const page = pageOf(event);
   return (
     <div className="grid gap-4">
       <FactList
@@ -149,7 +137,6 @@ function EventDetail({ event }: { event: AuditEvent }) {
         <Link href={path.audit(`?subject=${event.subject}&id=${encodeURIComponent(event.subject_id)}`)}>
           Everything about {event.about}
         </Link>
-        {page && <Link href={page}>Open {event.about}</Link>}
       </p>
       {event.changes.length > 0 && (
         <ul className="grid gap-3">
@@ -170,6 +157,13 @@ function EventDetail({ event }: { event: AuditEvent }) {
     </div>
   );
 }
+
+const PEEK: Peek<AuditEvent> = {
+  title: ({ what }) => cut(what, 80),
+  href: pageOf,
+  detail: (event) => <EventDetail event={event} />,
+  byFirst: true,
+};
 
 /** Who did what to a job, a pay entry or a client. Nothing here can be changed or deleted. */
 export function AuditScreen({ log, filtered }: { log: AuditLog; filtered: boolean }) {

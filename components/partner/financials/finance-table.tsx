@@ -18,7 +18,7 @@ type FinanceTableProps<Row extends object> = {
   /** With the sums of all rows in the footers; define the function outside the component. */
   columnsOf: (sums: Listed<Row>["sums"]) => Column<Row>[];
   rowId: (row: Row) => number;
-  rowLabel?: (row: Row) => string;
+  rowLabel: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
   csvName: string;
   /** Reads the whole list, newest first, when the table shows only part of it. */
@@ -28,18 +28,22 @@ type FinanceTableProps<Row extends object> = {
 
 /** One money list: its newest rows, the totals of all, and a CSV of all. */
 export function FinanceTable<Row extends object>(props: FinanceTableProps<Row>) {
-  const { list, columnsOf, rowId, csvName, readAll, ...rest } = props;
+  const { list, columnsOf, rowId, csvName, readAll, rowLabel, ...rest } = props;
   const whole = list.rows.length >= list.count;
   const columns = useMemo(() => sortableIf(whole, columnsOf(list.sums)), [whole, columnsOf, list.sums]);
   const save = async () => downloadCsv(csvName, toCsv(columns, whole ? list.rows : await readAll()));
+  // A screen may have several lists, each with a row open beside it.
+  const openName = `open_${props.label.replaceAll(" ", "_")}`;
   return (
     <div className="min-w-0">
       <DataTable
         {...rest}
         label={whole ? props.label : `newest ${props.label}`}
         columns={columns}
+        rowLabel={rowLabel}
         rows={list.rows}
         rowId={(row) => String(rowId(row))}
+        peek={{ title: rowLabel, name: openName, byFirst: true }}
         className="[&_:is(td,th)]:px-2"
         toolbar={list.count > 0 && <CsvButton onCsv={save} />}
       />

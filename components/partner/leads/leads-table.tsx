@@ -18,7 +18,7 @@ const lines = (texts: readonly string[]): ReactNode =>
   ));
 
 const two = (first: ReactNode, second: ReactNode) => (
-  <span className="wrap-anywhere block min-w-44 max-w-56">
+  <span className="wrap-anywhere block min-w-36 max-w-56">
     {first}
     <span className="block text-ink-muted text-sm">{second}</span>
   </span>

@@ -7,6 +7,7 @@ import { useWrite } from "@/components/ui/use-write";
 import { markCalledContract } from "@/lib/core/jobs/contract";
 import { visitArrival } from "@/lib/core/jobs/visits/visit-rules";
 import type { OverReadHour, VisitToCall } from "@/lib/features/exceptions/exceptions-view";
+import { path } from "@/lib/paths";
 import { clientName } from "@/lib/values/client-name";
 import { formatInstant } from "@/lib/values/dates";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
@@ -70,6 +71,11 @@ export function CallsTable({ rows, called, today, viewer, csvName, empty }: Call
         rows={rows}
         rowId={idOf}
         actions={(visit) => <Called visit={visit} called />}
+        rowLabel={clientName}
+        peek={{
+          title: clientName,
+          href: ({ cfid }) => (viewer.care && cfid !== null ? path.client(cfid) : null),
+        }}
         csvName={csvName}
         empty={empty}
       />

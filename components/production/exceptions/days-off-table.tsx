@@ -37,6 +37,7 @@ export function DaysOffTable({ rows, viewer, csvName, empty }: TableProps<DayOff
       rows={rows}
       rowId={({ id }) => String(id)}
       rowLabel={labelOf}
+      peek={{ title: labelOf, byFirst: true }}
       actions={(row) => (
         <>
           <ArrowLink

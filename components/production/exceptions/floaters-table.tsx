@@ -74,6 +74,7 @@ export function FloatersTable({ rows, today, csvName, empty }: TableProps<Floate
       rows={rows}
       rowId={({ jobid }) => String(jobid)}
       actions={(job) => <Acts job={job} />}
+      peek={{ title: ({ address }) => address, byFirst: true }}
       csvName={csvName}
       empty={empty}
     />

@@ -52,6 +52,8 @@ export function CardPaymentsTable({ rows, viewer, csvName, empty }: TableProps<F
       columns={columns}
       rows={rows}
       rowId={({ jobid }) => String(jobid)}
+      rowLabel={({ address }) => address}
+      peek={{ title: ({ address }) => address, href: ({ jobid }) => path.job(jobid) }}
       actions={({ jobid, address }) => (
         <LinkButton
           href={path.job(jobid)}
@@ -90,6 +92,7 @@ export function MissingPayTable({ rows, today, csvName, empty, viewer }: TablePr
       columns={columns}
       rows={rows}
       rowId={({ hrid, day }) => `${hrid}:${day}`}
+      peek={{ title: ({ name, day }) => `${name}, ${formatShortDate(day)}`, byFirst: true }}
       actions={(row) => <Acts row={row} viewer={viewer} />}
       csvName={csvName}
       empty={empty}

@@ -52,6 +52,7 @@ export function PayQuestionsTable({ rows, today, csvName, empty, viewer }: Table
       rows={rows}
       rowId={({ id }) => String(id)}
       rowLabel={labelOf}
+      peek={{ title: labelOf, byFirst: true }}
       actions={(row) => (
         <>
           <ArrowLink href={payHref(row)} label={`Pay of ${labelOf(row)}`} />

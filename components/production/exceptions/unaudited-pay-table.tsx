@@ -90,6 +90,7 @@ export function UnauditedPayTable({ rows, today, csvName, empty, viewer, fixer }
       rows={rows}
       rowId={idOf}
       rowLabel={labelOf}
+      peek={{ title: labelOf, byFirst: true }}
       selectable={viewer.mayPay}
       bulkSummary={(chosen) => formatMoney(sumCents(chosen.map(({ pay }) => pay)))}
       bulk={(chosen, clear) => (

@@ -77,6 +77,7 @@ export function EstimatesScreen({ view }: { view: EstimatesView }) {
           rows={shown}
           rowId={({ id }) => String(id)}
           peek={{ title: ({ address }) => address ?? "Estimate" }}
+          className="sm:[&_:is(td,th)]:px-2"
           cards
           csvName={`estimates-${estimator.name}-${year}`}
           empty={

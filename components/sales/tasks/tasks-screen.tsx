@@ -1,17 +1,16 @@
 "use client";
 
-import { useState } from "react";
 import { asOptions } from "@/components/form/native-select";
 import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
-import { usePagedFilters, useUrlFilters } from "@/components/layout/use-url-filters";
+import { usePagedFilters } from "@/components/layout/use-url-filters";
 import { ContactFilter, optionsOf, SALES_HOME } from "@/components/sales/shell/sales-lists";
 import { sortableIf } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { PageLinks } from "@/components/table/page-links";
-import { Drawer } from "@/components/ui/drawer";
+import { RowPeek, usePeek } from "@/components/table/row-peek";
 import { tasksContract } from "@/lib/features/sales/contract";
 import type { TasksView } from "@/lib/features/sales/sales-view";
 import { ESTIMATE_FILTERS, fitsTaskFilter, NOBODY, TYPE_FILTERS } from "@/lib/features/sales/task-rules";
@@ -27,9 +26,8 @@ const CLEARS = ["manager", "type", "estimate", "contact", "q"];
 export function TasksScreen({ view }: { view: TasksView }) {
   const { state, tasks, next, linked, managers } = view;
   const filters = usePagedFilters();
-  const shown = useUrlFilters();
-  const open = [...tasks, ...(linked ? [linked] : [])].find(({ id }) => String(id) === shown.get("task"));
-  const whole = next === null && shown.get("after") === "";
+  const peeked = usePeek("task");
+  const whole = next === null && filters.get("after") === "";
   const filtered = CLEARS.some((name) => filters.get(name) !== "");
   const save = async () => downloadCsv(`tasks-${state}`, toCsv(columnsOf(state), await allTasks(view)));
   return (
@@ -68,8 +66,9 @@ export function TasksScreen({ view }: { view: TasksView }) {
         rows={tasks}
         rowId={({ id }) => String(id)}
         rowLabel={nameOf}
-        onOpen={({ id }) => shown.set({ task: String(id) })}
-        openId={open && String(open.id)}
+        onOpen={({ id }) => peeked.show(String(id))}
+        openId={peeked.id ?? undefined}
+        className="[&_:is(td,th)]:px-2"
         toolbar={tasks.length > 0 && <CsvButton onCsv={save} />}
         empty={
           filtered
@@ -78,7 +77,16 @@ export function TasksScreen({ view }: { view: TasksView }) {
         }
       />
       <PageLinks next={next} />
-      <TaskDrawer task={open} view={view} onClose={() => shown.set({ task: "" })} />
+      <RowPeek
+        peek={{
+          title: nameOf,
+          detail: (task) => <TaskDetail key={task.id} task={task} view={view} />,
+        }}
+        columns={columnsOf(state)}
+        // A link, or a task that was just done, may be of one that isn't in the list.
+        rows={[...tasks, ...(linked ? [linked] : [])].map((row) => ({ id: String(row.id), row }))}
+        {...peeked}
+      />
     </>
   );
 }
@@ -92,21 +100,3 @@ async function allTasks({ state, filter }: TasksView): Promise<Task[]> {
 }
 
 const nameOf = ({ type, address }: Task) => `${type} at ${address ?? "no address"}`;
-
-type TaskDrawerProps = { task: Task | undefined; view: TasksView; onClose: () => void };
-
-/** Stays mounted so the closing animation can finish and the task doesn't vanish first. */
-function TaskDrawer({ task, view, onClose }: TaskDrawerProps) {
-  const [last, setLast] = useState(task);
-  if (task && task !== last) setLast(task);
-  const shown = task ?? last;
-  return (
-    <Drawer
-      open={task !== undefined}
-      onOpenChange={(next) => !next && onClose()}
-      title={shown ? nameOf(shown) : "Task"}
-    >
-      {shown && <TaskDetail key={shown.id} task={shown} view={view} />}
-    </Drawer>
-  );
-}

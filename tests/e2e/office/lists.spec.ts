@@ -46,6 +46,43 @@ test("a message opens beside the list by its link; the arrows go on, Escape clos
   await sql`delete from outbox where recipient = ${`${KIND}@example.com`}`;
 });
 
+test("an event and a task open beside their lists by a link, and the arrows lead on", async ({
+  page,
+  logIn,
+  sql,
+}) => {
+  const drawer = page.getByRole("dialog");
+  await logIn("owner");
+  await page.goto(path.audit());
+  const first = page.locator("tr[data-row]").first();
+  await expect(first).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await page.keyboard.press("Enter");
+    await expect(drawer).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const [address, heading] = [page.url(), await drawer.getByRole("heading").first().textContent()];
+  expect(address).toMatch(/open=\d+/);
+  await page.keyboard.press("ArrowRight");
+  await expect(page).not.toHaveURL(address);
+  await page.goto(address);
+  await expect(drawer.getByRole("heading", { name: heading ?? "?" })).toBeVisible();
+
+  await logIn("sales");
+  const [one] = await sql<{ msid: number }[]>`
+    select msid from leads where kind = 'Estimate' and resolved_at is null order by messdate, msid limit 1`;
+  await page.goto(path.tasks(`?task=${one?.msid}`));
+  await expect(drawer).toBeVisible();
+  const shown = page.url();
+  await expect(async () => {
+    await page.keyboard.press("ArrowRight");
+    await expect(page).not.toHaveURL(shown, { timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(page).not.toHaveURL(/task=/);
+});
+
 test("filters are saved under a name, chosen again and deleted", async ({
   page,
   logIn,

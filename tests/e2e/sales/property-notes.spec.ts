@@ -23,6 +23,31 @@ async function ownEstimate(sql: Sql, db: Database) {
   return { msid, jobinfoid, address };
 }
 
+test("sales notes on the estimate's task what the crew has to know about the place", async ({
+  page,
+  logIn,
+  sql,
+  db,
+  expectAccessible,
+}) => {
+  const { msid, jobinfoid, address } = await ownEstimate(sql, db);
+  await logIn("sales");
+  await page.goto(`/crews/react_area/tasks/${msid}/return_estimate`);
+  const dialog = page.getByRole("dialog", { name: `About ${address}` });
+  await expect(async () => {
+    await page.getByRole("button", { name: "Anything to know about this place?" }).click();
+    await expect(dialog).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await dialog.getByLabel("Dog").fill("Biscuit, friendly");
+  await dialog.getByLabel("Storeys").selectOption("3");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save card" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await sql`select dog, storeys from properties where jobinfoid = ${jobinfoid}`).toEqual([
+    { dog: "Biscuit, friendly", storeys: 3 },
+  ]);
+});
+
 const stored = (sql: Sql, jobinfoid: number) =>
   sql`select notes, access, prod_note, deleted_at is not null as gone from property_notes
     where jobinfoid = ${jobinfoid} order by id`;
