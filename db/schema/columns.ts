@@ -8,6 +8,9 @@ export const cents = customType<{ data: number; driverData: string }>({
   fromDriver: (value) => Math.round(Number(value) * 100),
 });
 
+/** A small file in the database. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export const createdAt = () => instant("created_at").notNull().default(sql`now()`);

@@ -22,6 +22,7 @@ export * from "./jobs";
 export * from "./leads";
 export * from "./ledger";
 export * from "./live-actions";
+export * from "./logos";
 export * from "./message-templates";
 export * from "./odd-jobs";
 export * from "./partner-money";

@@ -10,20 +10,21 @@ import { cn } from "@/components/ui/cn";
 import type { SettingKey } from "@/lib/core/settings/schema";
 import { MOST_LINES, SHAPES } from "@/lib/core/settings/shape-rules";
 import type { FieldShape } from "@/lib/core/settings/shapes/field-rules";
+import { LogoField } from "./logo-field";
 import { RowList } from "./row-list";
 
 /** A code, its label, and a longer text. */
 const GRIDS: Partial<Record<number, string>> = { 3: "sm:grid-cols-[6rem_9rem_1fr]" };
 
 /** The inputs of a setting: an object's fields, or its rows. */
-export function SettingFields({ settingKey }: { settingKey: SettingKey }) {
+export function SettingFields({ settingKey, logo }: { settingKey: SettingKey; logo: string | null }) {
   const { form, fields, item = "entry", fixed } = SHAPES[settingKey];
   if (form === "one" || form === "fields")
     return (
       <>
         <div className="grid gap-4 sm:grid-cols-2">
           {fields.map((field) => (
-            <FieldInput key={field.name} field={field} name={`fields.${field.name}`} />
+            <FieldInput key={field.name} field={field} name={`fields.${field.name}`} logo={logo} />
           ))}
         </div>
         {settingKey === "burden" && <BurdenSum fields={fields} />}
@@ -69,9 +70,9 @@ function BurdenSum({ fields }: { fields: readonly FieldShape[] }) {
   );
 }
 
-const NEEDED = [
-  { value: "no", label: "Not needed" },
-  { value: "yes", label: "Needed" },
+const YES_NO = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
 ];
 
 type FieldInputProps = {
@@ -79,10 +80,11 @@ type FieldInputProps = {
   name: string;
   /** Its row says what it is, so the label is only for screen readers. */
   bare?: boolean;
+  logo?: string | null;
 };
 
 /** One input, by its kind. */
-function FieldInput({ field, name, bare = false }: FieldInputProps) {
+function FieldInput({ field, name, bare = false, logo = null }: FieldInputProps) {
   const { kind, hint, readOnly } = field;
   const unit = kind === "percent" ? "%" : field.unit;
   const label = unit ? `${field.label} (${unit})` : field.label;
@@ -98,7 +100,9 @@ function FieldInput({ field, name, bare = false }: FieldInputProps) {
     case "whole":
       return <TextField {...props} inputMode="numeric" autoComplete="off" />;
     case "choice":
-      return <SelectField {...props} options={NEEDED} placeholder={null} />;
+      return <SelectField {...props} options={YES_NO} placeholder={null} />;
+    case "picture":
+      return <LogoField name={name} label={label} stored={logo} />;
     case "phone":
       return <TextField {...props} inputMode="tel" autoComplete="off" />;
     case "email":

@@ -29,10 +29,16 @@ import { formatDate, isBusinessDate } from "@/lib/values/dates";
 import { SettingFields } from "./setting-fields";
 
 type Schema = ReturnType<typeof settingSchema>;
-type SettingFormProps = { setting: SettingView; today: string; viewer: number; area: string };
+type SettingFormProps = {
+  setting: SettingView;
+  today: string;
+  viewer: number;
+  area: string;
+  logo: string | null;
+};
 
 /** The form of one setting, built from its shape. */
-export function SettingForm({ setting, today, viewer, area }: SettingFormProps) {
+export function SettingForm({ setting, today, viewer, area, logo }: SettingFormProps) {
   const { key, value, rows, dated } = setting;
   const { label } = SHAPES[key];
   // What the other person stored: the areas not being edited, and the version to send.
@@ -68,7 +74,7 @@ export function SettingForm({ setting, today, viewer, area }: SettingFormProps) 
             changes={(_, now) => valueLines(key, now.value, area)}
             onTake={(now) => form.reset({ ...form.getValues(), ...formOf(key, now.value, area) })}
           />
-          <SettingFields settingKey={key} />
+          <SettingFields settingKey={key} logo={logo} />
           {dated && <FromDay today={today} rows={rows} />}
           <div>
             <SubmitButton variant={form.formState.isDirty ? "primary" : "secondary"}>

@@ -87,7 +87,7 @@ type SettingCardProps = { setting: SettingView; screen: GroupScreen };
 function SettingCard({ setting, screen }: SettingCardProps) {
   const { key, rows } = setting;
   const { label, hint, form } = SHAPES[key];
-  const { today, viewer } = screen;
+  const { today, viewer, logo } = screen;
   const area = form === "areas" ? screen.area : "";
   const planned = rows.filter(({ from }) => from > today).toReversed();
   // A saved change remounts the form, so it starts from the current value.
@@ -100,7 +100,14 @@ function SettingCard({ setting, screen }: SettingCardProps) {
         <PlannedValue key={row.from} settingKey={key} row={row} />
       ))}
       {form === "areas" && <AreaChoice area={area} prompts={setting.value as Prompts} />}
-      <SettingForm key={area + state} setting={setting} today={today} viewer={viewer} area={area} />
+      <SettingForm
+        key={area + state}
+        setting={setting}
+        today={today}
+        viewer={viewer}
+        area={area}
+        logo={logo}
+      />
       {rows.length > 0 && <SettingHistory setting={setting} today={today} />}
     </Card>
   );

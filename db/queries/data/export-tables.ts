@@ -111,6 +111,10 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   entry("tablets", t.tablets, "Tablets"),
   entry("message_templates", t.messageTemplates, "The office's own wording of messages to clients"),
   entry("settings", t.settings, "Settings, each from a start date"),
+  entry("logos", t.logos, "Logos for the letterhead: the picture is a JPEG in base64", {
+    without: ["jpeg"],
+    more: { picture: sql`translate(encode(logos.jpeg, 'base64'), E'\\n', '')` },
+  }),
   entry("float_windows", t.floatWindows, "Seasons and their date windows"),
   // Messages contain links that open without a password.
   entry("outbox", t.outbox, "Emails and text messages, without their content", {

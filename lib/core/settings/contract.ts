@@ -36,6 +36,16 @@ export const changeSettingContract = defineContract({
   refusals: [staleSetting],
 });
 
+/** Stores a picture for the letterhead, which uses it once it's saved with its id. `file` is base64, `src` shows it. */
+export const uploadLogoContract = defineContract({
+  ...owner,
+  method: "POST",
+  path: "/api/settings/logo",
+  bodyLimit: 3 * 1024 * 1024,
+  body: z.object({ file: z.base64("Choose a file").min(1, "Choose a file") }),
+  answer: z.object({ picture: z.string(), src: z.string() }),
+});
+
 /** Withdraws a planned value before it takes effect. */
 export const withdrawSettingContract = defineContract({
   ...owner,

@@ -20,7 +20,7 @@ export const SETTING_DEFAULTS: SettingValues = {
     postcode: "M6N 2Y8",
   },
   officePhone: "416-555-0100",
-  letterhead: { colour: "#0c5b6e", logo: true },
+  letterhead: { colour: "#0c5b6e", logo: true, picture: null },
   reviewRequests: { sent: false },
   hours: [
     { days: "Mon-Fri", hours: "9am-5pm" },

@@ -35,6 +35,7 @@ function fromText(kind: FieldKind, text: string): unknown {
       .split(/[\s,]+/)
       .filter(Boolean);
   if (kind === "choice") return text === "yes";
+  if (kind === "picture") return text || null;
   if (kind === "percent") return Math.round(numberOf(text.replace("%", "")) * 1e6) / 1e8;
   if (kind === "money") return parseMoney(text) ?? Number.NaN;
   return kind === "whole" || kind === "decimal" ? numberOf(text) : text.trim();

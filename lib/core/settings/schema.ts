@@ -101,7 +101,7 @@ export const SETTINGS = {
     postcode: text,
   }),
   officePhone: phone,
-  /** How emails look, and whether the logo is in them. */
+  /** How emails look, whether the logo is in them, and which uploaded one; null is ours. */
   letterhead: z.object({
     colour: z
       .string(BLANK)
@@ -109,6 +109,7 @@ export const SETTINGS = {
       .toLowerCase()
       .regex(/^#[0-9a-f]{6}$/, "Enter a colour, such as #0c5b6e"),
     logo: z.boolean(),
+    picture: z.uuid("Choose a logo").nullable().default(null),
   }),
   /** Whether clients are asked for a review the day after a job is done. */
   reviewRequests: z.object({ sent: z.boolean() }),

@@ -24,6 +24,7 @@ import { SETTING_DEFAULTS } from "./defaults";
 import { GROUPS, type Group, groupOf, type Panel } from "./group-rules";
 import { FLEET_LISTS, type FleetList, SEASONS } from "./lists/list-schema";
 import { listVersion } from "./lists/save-lists";
+import { logoSrc } from "./logo";
 import { getSetting, inOrder } from "./reads";
 import { SETTING_KEYS, type SettingKey } from "./schema";
 import type {
@@ -88,6 +89,7 @@ export async function settingsGroup(ctx: StaffContext, slug: string, query: Quer
     safety: panel === "safety" ? await readSafetyPoints(ctx) : null,
     seasons: panel === "seasons" ? await readSeasons(ctx, textOf(query.year)) : null,
     limits: panel === "limits" ? await readLimits(ctx, textOf(query.from)) : null,
+    logo: group.keys.includes("letterhead") ? await readLogoSrc(ctx) : null,
   };
 }
 
@@ -108,6 +110,11 @@ async function readSettings(ctx: Context, { keys }: Group): Promise<SettingView[
     const { holding } = around(rows, businessDate(ctx.now));
     return { key, rows, dated: isDated(key), value: holding?.value ?? SETTING_DEFAULTS[key] };
   });
+}
+
+async function readLogoSrc({ db, now }: StaffContext): Promise<string | null> {
+  const { picture } = await getSetting(db, "letterhead", businessDate(now));
+  return logoSrc(db, picture);
 }
 
 const FLEET_NAMES: Record<FleetList, string> = {

@@ -79,4 +79,6 @@ export type GroupScreen = {
   safety: PointsView | null;
   seasons: SeasonsView | null;
   limits: LimitsView | null;
+  /** Shows the uploaded logo, if the letterhead has one. */
+  logo: string | null;
 };

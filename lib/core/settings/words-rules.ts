@@ -8,6 +8,7 @@ import { SHAPES } from "./shape-rules";
 const SIGNS: Partial<Record<FieldShape["kind"], (text: string) => string>> = {
   percent: (text) => `${text}%`,
   money: (text) => `$${text}`,
+  picture: (text) => (text ? "uploaded" : "standard"),
 };
 
 const shown = ({ name, kind, unit }: FieldShape, texts: Texts): string => {

@@ -1,6 +1,7 @@
 import { findPayPeriod } from "@/db/queries/pay/pay";
 import { type Context, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
+import { readLogo } from "@/lib/core/settings/logo";
 import { getSettings } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";
 import { type PaperPart, paperPdf } from "@/lib/platform/services/paper";
@@ -16,16 +17,18 @@ export async function payStub(ctx: Context, { period }: Input<typeof payStubCont
   staffOf(ctx);
   const found = await findPayPeriod(ctx.db, period);
   if (!found) throw new NotFound("We can't find this pay period.");
-  const [screen, { company, officePhone }] = await Promise.all([
+  const [screen, { company, officePhone, letterhead }] = await Promise.all([
     myPayScreen(ctx, { period: String(period) }),
-    getSettings(ctx.db, ["company", "officePhone"], businessDate(ctx.now)),
+    getSettings(ctx.db, ["company", "officePhone", "letterhead"], businessDate(ctx.now)),
   ]);
+  const logo = letterhead.logo ? await readLogo(ctx.db, letterhead.picture) : null;
   const { body, done } = paperPdf({
     title: "Pay stub",
     subtitle: `${screen.name}, ${formatDate(found.date1)} to ${formatDate(found.date4)}`,
     letterhead: {
       name: company.name,
       lines: [`${company.address}, ${company.city} ${company.postcode}`, officePhone, company.email],
+      logo: logo?.jpeg,
     },
     parts: partsOf(screen),
   });

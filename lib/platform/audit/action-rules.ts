@@ -144,6 +144,7 @@ const OFFICE = {
   "transaction.delete": act("Deleted {it}"),
   "description.create": act("Added {it}"),
   "setting.store": edit(),
+  "setting.logo": act("Uploaded a logo for {it}"),
   "setting.withdraw": act("Withdrew a planned change of {it}"),
   "fleet.store": edit(),
   "float_windows.store": edit(),

@@ -41,6 +41,9 @@ const BUTTONS: readonly (readonly [part: string, label: string])[] = [
   [AREAS.client, "Open my dashboard"],
 ];
 
+/** What a link inside a sentence is called; another one shows its path. */
+const INLINE: readonly (readonly [part: string, label: string])[] = [["/stop_reviews", "Unsubscribe"]];
+
 const labelOf = (href: string): string => BUTTONS.find(([part]) => href.includes(part))?.[1] ?? "Open";
 
 /** Links only lead to our own address; another one, such as in a client's words, stays text. */
@@ -55,7 +58,8 @@ function piecesOf(line: string, origin: string): Piece[] {
     if (!isOwn(href, origin)) continue;
     if (index > from) pieces.push({ text: line.slice(from, index) });
     // Within a sentence, what follows the path is noise: a token, or which record.
-    pieces.push({ text: href.replace(/[?#].*$/, ""), href });
+    const label = INLINE.find(([part]) => href.includes(part))?.[1];
+    pieces.push({ text: label ?? href.replace(/[?#].*$/, ""), href });
     from = index + href.length;
   }
   if (from < line.length) pieces.push({ text: line.slice(from) });
@@ -149,8 +153,26 @@ export type Letterhead = {
   address: string;
   /** "#0c5b6e" */
   colour: string;
-  logo: boolean;
+  /** Ours, the size of an uploaded one, or none: the first letter of the name. */
+  logo: "standard" | LogoSize | null;
 };
+
+export type LogoSize = { width: number; height: number };
+
+/** The most room a logo gets, in CSS pixels; pictures have twice as many. */
+const LOGO_ROOM = { width: 240, height: 56 };
+
+/** How large a logo is shown: sharp on any screen, and never larger than its room. */
+export function shownSize({ width, height }: LogoSize): LogoSize {
+  const scale = Math.min(LOGO_ROOM.width / width, LOGO_ROOM.height / height, 1 / 2);
+  // A picture that's too small to be sharp is still large enough to recognize.
+  const least = Math.min(LOGO_ROOM.width / width, 24 / height);
+  const by = Math.max(scale, least);
+  return { width: Math.round(width * by), height: Math.round(height * by) };
+}
+
+/** A wide logo has the company's name in it; a symbol needs the name beside it. */
+export const isWide = ({ width, height }: LogoSize): boolean => width >= 1.6 * height;
 
 /** Relative luminance of "#rrggbb", as WCAG defines it. */
 function luminance(colour: string): number {

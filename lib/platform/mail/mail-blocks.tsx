@@ -108,8 +108,9 @@ function Facts({ facts, money }: Extract<LetterBlock, { kind: "facts" }>) {
                   money ? TEXT : SMALL,
                   WRAP,
                   edge,
-                  money ? strong : { width: "120px", paddingTop: "12px" },
-                  { padding: "9px 16px", verticalAlign: "top" },
+                  money ? strong : { width: "120px" },
+                  // The label's smaller letters start on the value's line.
+                  { padding: money ? "9px 16px" : "12px 16px 9px", verticalAlign: "top" },
                 )}
               >
                 {label}

@@ -10,7 +10,15 @@ import { Row } from "@react-email/row";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { phoneHref } from "@/lib/values/phone";
-import { inkOn, type Letterhead, type LetterParts } from "./letter-rules";
+import {
+  inkOn,
+  isWide,
+  type LetterBlock,
+  type Letterhead,
+  type LetterParts,
+  type LogoSize,
+  shownSize,
+} from "./letter-rules";
 import { Block, FONT, LINE, QUIET, SMALL, TEXT, WRAP } from "./mail-blocks";
 
 const PAPER = "#ffffff";
@@ -81,7 +89,7 @@ export function MailLayout({ subject, parts, letterhead, logoSrc }: MailProps) {
                   )}
                   {parts.blocks.map((block, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, as a string
-                    <Block key={at} block={block} colour={letterhead.colour} />
+                    <Block key={at} block={unsigned(block, letterhead.name)} colour={letterhead.colour} />
                   ))}
                 </Column>
               </Row>
@@ -94,37 +102,69 @@ export function MailLayout({ subject, parts, letterhead, logoSrc }: MailProps) {
   );
 }
 
-/** Who writes: the logo, or the first letter on the company's colour, and the name. */
+/** The closing without the company's name, which comes again right below it. */
+function unsigned(block: LetterBlock, name: string): LetterBlock {
+  if (block.kind !== "closing") return block;
+  const lines = block.lines.filter((line) => line.map(({ text }) => text).join("") !== name);
+  return { kind: "closing", lines };
+}
+
+/** Who writes: a wide logo by itself, a symbol or the first letter beside the name. */
 function Masthead({ letterhead, logoSrc }: Pick<MailProps, "letterhead" | "logoSrc">) {
-  const { name, colour, logo } = letterhead;
+  const { name, logo } = letterhead;
+  const size = logo === "standard" ? SYMBOL : logo && shownSize(logo);
   return (
     <Section>
       <Row>
         <Column className="pad" style={{ padding: "22px 36px 6px" }}>
-          <table role="presentation" border={0} cellPadding="0" cellSpacing="0">
-            <tbody>
-              <tr>
-                <td width={44} style={{ width: "44px", verticalAlign: "middle" }}>
-                  {logo ? (
-                    <Img src={logoSrc} alt="" width={36} height={36} style={{ borderRadius: "8px" }} />
-                  ) : (
-                    <Monogram letter={name.slice(0, 1).toUpperCase()} colour={colour} />
-                  )}
-                </td>
-                <td
-                  className="ink"
-                  style={{ ...TEXT, ...WRAP, fontWeight: 600, fontSize: "17px", verticalAlign: "middle" }}
-                >
-                  {name}
-                </td>
-              </tr>
-            </tbody>
-          </table>
+          {size && isWide(size) ? (
+            <Logo src={logoSrc} size={size} alt={name} />
+          ) : (
+            <Named letterhead={letterhead} width={(size ?? SYMBOL).width + 8}>
+              {size && <Logo src={logoSrc} size={size} alt="" />}
+            </Named>
+          )}
         </Column>
       </Row>
     </Section>
   );
 }
+
+const SYMBOL: LogoSize = { width: 36, height: 36 };
+
+type LogoProps = { src: string; size: LogoSize; alt: string };
+
+/** On white also in dark mode: a logo is drawn for paper. */
+const Logo = ({ src, size, alt }: LogoProps) => (
+  <Img
+    src={src}
+    alt={alt}
+    width={size.width}
+    height={size.height}
+    style={{ borderRadius: "8px", backgroundColor: PAPER }}
+  />
+);
+
+type NamedProps = Pick<MailProps, "letterhead"> & { width: number; children: React.ReactNode };
+
+/** The company's name, beside its symbol. */
+const Named = ({ letterhead: { name, colour }, width, children }: NamedProps) => (
+  <table role="presentation" border={0} cellPadding="0" cellSpacing="0">
+    <tbody>
+      <tr>
+        <td width={width} style={{ width: `${width}px`, verticalAlign: "middle" }}>
+          {children || <Monogram letter={name.slice(0, 1).toUpperCase()} colour={colour} />}
+        </td>
+        <td
+          className="ink"
+          style={{ ...TEXT, ...WRAP, fontWeight: 600, fontSize: "17px", verticalAlign: "middle" }}
+        >
+          {name}
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);
 
 const Monogram = ({ letter, colour }: { letter: string; colour: string }) => (
   <table role="presentation" border={0} cellPadding="0" cellSpacing="0">

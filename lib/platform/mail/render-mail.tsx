@@ -7,8 +7,8 @@ export const LOGO_CID = "logo";
 
 let logo: Promise<Buffer> | undefined;
 
-/** The logo, read once. */
-export const logoFile = (): Promise<Buffer> => {
+/** The logo of who has uploaded none, read once. */
+export const standardLogo = (): Promise<Buffer> => {
   logo ??= readFile("public/icons/crew-192.png");
   return logo;
 };

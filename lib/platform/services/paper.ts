@@ -28,7 +28,8 @@ export type PaperPart =
 export type Paper = {
   title: string;
   subtitle: string;
-  letterhead: { name: string; lines: readonly string[] };
+  /** `logo`: a JPEG. */
+  letterhead: { name: string; lines: readonly string[]; logo?: Buffer | null };
   parts: readonly PaperPart[];
 };
 
@@ -45,13 +46,7 @@ export function paperPdf({ title, subtitle, letterhead, parts }: Paper): {
     lang: "en-CA",
   });
   const done = new Promise<void>((resolve, reject) => doc.on("end", resolve).on("error", reject));
-  doc.fillColor(INK).font("Helvetica-Bold").fontSize(14).text(printable(letterhead.name));
-  doc
-    .font("Helvetica")
-    .fontSize(9)
-    .fillColor(MUTED)
-    .text(printable(letterhead.lines.join(" · ")));
-  doc.moveDown(1.5);
+  drawHead(doc, letterhead);
   doc.fillColor(INK).font("Helvetica-Bold").fontSize(20).text(printable(title));
   doc.font("Helvetica").fontSize(11).fillColor(MUTED).text(printable(subtitle));
   doc.moveDown(1);
@@ -59,6 +54,24 @@ export function paperPdf({ title, subtitle, letterhead, parts }: Paper): {
   numberPages(doc);
   doc.end();
   return { body: Readable.from(doc), done };
+}
+
+/** Points a logo may take up at most. */
+const LOGO_ROOM = { width: 180, height: 42 };
+
+/** The logo above the name and the address. */
+function drawHead(doc: Doc, { name, lines, logo }: Paper["letterhead"]): void {
+  if (logo) {
+    doc.image(logo, MARGIN, MARGIN, { fit: [LOGO_ROOM.width, LOGO_ROOM.height] });
+    doc.y = MARGIN + LOGO_ROOM.height + 10;
+  }
+  doc.fillColor(INK).font("Helvetica-Bold").fontSize(14).text(printable(name), MARGIN);
+  doc
+    .font("Helvetica")
+    .fontSize(9)
+    .fillColor(MUTED)
+    .text(printable(lines.join(" · ")));
+  doc.moveDown(1.5);
 }
 
 /** The characters that the built-in fonts have; others become a question mark instead of something wrong. */

@@ -1,6 +1,9 @@
 import nodemailer from "nodemailer";
 import { env } from "@/lib/env";
 
+/** A picture in an email, which names it by `cid`. */
+export type MailPicture = { cid: string; content: Buffer; type: "image/png" | "image/jpeg" };
+
 export type Letter = {
   id: string;
   to: string;
@@ -8,7 +11,7 @@ export type Letter = {
   body: string;
   replyTo?: string;
   /** The same words as the body, designed; with the pictures it names, by cid. */
-  html?: { text: string; pictures: { cid: string; content: Buffer }[] };
+  html?: { text: string; pictures: MailPicture[] };
 };
 export type Send = (letter: Letter) => Promise<void>;
 /** A channel without keys has no sender, so its messages stay in the outbox (rule outside-services). */
@@ -34,11 +37,11 @@ export function smtpSender(url: string, from: string, inbox?: string): Send {
       subject,
       text: body,
       html: html?.text,
-      attachments: html?.pictures.map(({ cid, content }) => ({
+      attachments: html?.pictures.map(({ cid, content, type }) => ({
         cid,
         content,
-        filename: `${cid}.png`,
-        contentType: "image/png",
+        filename: `${cid}.${type === "image/png" ? "png" : "jpg"}`,
+        contentType: type,
         contentDisposition: "inline" as const,
       })),
       messageId: `<${id}@${from.split("@")[1]}>`,

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { inkOn, letterParts } from "@/lib/platform/mail/letter-rules";
+import { inkOn, type Letterhead, letterParts } from "@/lib/platform/mail/letter-rules";
 import { renderMail } from "@/lib/platform/mail/render-mail";
 
 const ORIGIN = "https://office.example.com";
-const letterhead = {
+const letterhead: Letterhead = {
   name: "Runsheet Window Cleaning",
   shortName: "Runsheet",
   email: "office@example.com",
   phone: "416-555-0100",
   address: "50 Osler Street, Toronto, M6N 2Y8",
   colour: "#0c5b6e",
-  logo: true,
+  logo: "standard",
 };
 const body = (...lines: string[]) => lines.join("\n");
 const html = (text: string, subject = "Your receipt") =>

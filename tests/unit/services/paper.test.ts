@@ -1,4 +1,5 @@
 import { inflateSync } from "node:zlib";
+import sharp from "sharp";
 import { expect, it } from "vitest";
 import { type PaperPart, paperPdf } from "@/lib/platform/services/paper";
 
@@ -11,20 +12,23 @@ const TABLE: Extract<PaperPart, { kind: "table" }> = {
   rows: [],
 };
 
-async function printed(parts: PaperPart[], title = "Pay stub") {
-  const letterhead = { name: "Bright & Co", lines: ["1 Main St", "416-555-0100"] };
+type Look = { title?: string; logo?: Buffer };
+
+async function printed(parts: PaperPart[], { title = "Pay stub", logo }: Look = {}) {
+  const letterhead = { name: "Bright & Co", lines: ["1 Main St", "416-555-0100"], logo };
   const { body, done } = paperPdf({ title, subtitle: "May", letterhead, parts });
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(Buffer.from(chunk));
   await done;
   const file = Buffer.concat(chunks).toString("latin1");
   const pages = file.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
-  return { pages, words: wordsOf(file) };
+  const pictures = file.match(/\/Subtype \/Image\b/g)?.length ?? 0;
+  return { pages, pictures, words: wordsOf(file) };
 }
 
 /** What's written on the pages: letters of the built-in fonts, in drawing order. */
 function wordsOf(file: string): string {
-  const streams = [...file.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, data = ""]) =>
+  const streams = [...file.matchAll(/stream\n(x[\s\S]*?)\nendstream/g)].map(([, data = ""]) =>
     inflateSync(Buffer.from(data, "latin1")).toString("latin1"),
   );
   const shown = streams.flatMap((text) => [...text.matchAll(/\[(.*?)\] TJ/g)].map(([, parts = ""]) => parts));
@@ -55,4 +59,14 @@ it("continues over as many pages as needed, with the table's head on each, and e
 it("writes a letter its fonts don't have as a question mark", async () => {
   const { words } = await printed([{ kind: "text", text: "Zoë Łukasz 😀" }]);
   expect(words).toContain("Zoë ?ukasz ?");
+});
+
+it("has the company's logo above its name, and without one begins with the name", async () => {
+  const logo = await sharp({ create: { width: 240, height: 80, channels: 3, background: "#b4491c" } })
+    .jpeg()
+    .toBuffer();
+  const withLogo = await printed([], { logo });
+  expect(withLogo.pictures).toBe(1);
+  expect(withLogo.words).toContain("Bright & Co");
+  expect((await printed([])).pictures).toBe(0);
 });

@@ -82,7 +82,7 @@ describe("a value in words", () => {
     ["reportPrompts", "31 areas"],
     ["appointmentCaps", "8-10am 6 · 12-2pm 6 · Anytime 20"],
     ["crewPayments", "Closer and Processed must be two people: yes"],
-    ["secondFactor", "Access admin: no · Pay: no · Client care: no"],
+    ["secondFactor", "Needed for Access admin: no · Needed for Pay: no · Needed for Client care: no"],
   ] as const)("%s: %s", (key, words) => expect(valueWords(key, SETTING_DEFAULTS[key])).toBe(words));
 
   it("is short", () => {

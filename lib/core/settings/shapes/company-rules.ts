@@ -16,12 +16,18 @@ export const COMPANY_SHAPES = {
   },
   officePhone: one("Office phone", "phone", "Phone", "In the messages to clients and on the public site."),
   letterhead: {
-    label: "Letterhead of emails",
+    label: "Letterhead",
     form: "fields",
-    hint: "Name, address and phone come from the settings above.",
+    hint: "On emails, receipts and pay stubs. Name, address and phone come from the settings above.",
     fields: [
       field("colour", "Colour", "text", "Such as #0c5b6e: the line on top and the buttons"),
-      field("logo", "Show the logo", "choice", "Without it, the first letter of the company's name"),
+      field(
+        "logo",
+        "Show the logo",
+        "choice",
+        "Without it, emails show the first letter of the company's name",
+      ),
+      field("picture", "Logo file", "picture"),
     ],
   },
   reviewRequests: {

@@ -1,6 +1,6 @@
 /**
  * How people type and see one value. percent: a share of 1; money: cents; words: a list separated by spaces; choice:
- * yes or no.
+ * yes or no; picture: an uploaded one's id.
  */
 export type FieldKind =
   | "text"
@@ -13,7 +13,8 @@ export type FieldKind =
   | "whole"
   | "decimal"
   | "words"
-  | "choice";
+  | "choice"
+  | "picture";
 
 export type FieldShape = {
   name: string;

@@ -64,15 +64,15 @@ export const OFFICE_SHAPES = {
     form: "fields",
     hint: "Anyone with a capability that needs it has to set up a passkey or an authenticator app before anything else.",
     fields: [
-      field("access_admin", "Access admin", "choice"),
-      field("pay", "Pay", "choice"),
-      field("client_care", "Client care", "choice"),
+      field("access_admin", "Needed for Access admin", "choice"),
+      field("pay", "Needed for Pay", "choice"),
+      field("client_care", "Needed for Client care", "choice"),
     ],
   },
   retention: {
     label: "How long data is kept",
     form: "fields",
-    hint: "Enter 0 to keep something for good. Texts and rows are deleted every hour, and deleted data can't be recovered.",
+    hint: "Enter 0 to keep something for good. Older texts and rows are deleted for good, every hour.",
     fields: [
       time("messageTexts", "Texts of emails and text messages", "days", "After sending or the last try"),
       time("importRows", "Rows of imported files", "days", "After the import ended"),

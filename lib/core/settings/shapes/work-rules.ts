@@ -91,8 +91,11 @@ export const WORK_SHAPES = {
   visitRun: {
     label: "Tomorrow run",
     form: "fields",
-    hint: "Clients hear from us about the next two days. If it doesn't go by itself, someone sends it from Tomorrow run.",
-    fields: [field("at", "At, such as 16:00", "text"), field("byItself", "Goes by itself", "choice")],
+    hint: "Clients hear about visits in the next two days. If the messages don't go out by themselves, someone sends them from Tomorrow run.",
+    fields: [
+      field("at", "At, such as 16:00", "text"),
+      field("byItself", "Send by itself at that time", "choice"),
+    ],
   },
   onMyWay: {
     label: "On my way",

@@ -16,6 +16,37 @@ const refusal = (message: string) => new Invalid(message, { errors: { file: [mes
 
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: 40_000_000, failOn: "error" });
 
+/** A logo's largest size in pixels: twice what emails show. */
+const LOGO = { width: 480, height: 144 };
+/** Room around it, for dark screens. */
+const LOGO_EDGE = { top: 8, bottom: 8, left: 8, right: 8 };
+const LOGO_FORMATS = new Set(["jpeg", "png"]);
+
+export type Logo = { jpeg: Buffer; width: number; height: number };
+
+/**
+ * A logo redrawn from its pixels on white, without the empty border around it, small enough for every email. It takes
+ * JPEG and PNG, and goes by the content: an SVG could contain a script. Errors: 422.
+ */
+export async function processLogo(bytes: Uint8Array): Promise<Logo> {
+  const found = await metadataOf(bytes);
+  if (!found?.format || !LOGO_FORMATS.has(found.format))
+    throw refusal("We can't read this file. Choose a PNG or JPEG.");
+  try {
+    const upright = await open(bytes).rotate().flatten({ background: "#ffffff" }).png().toBuffer();
+    const { data, info } = await trimmed(upright)
+      .resize(Object.assign({ fit: "inside" as const, withoutEnlargement: true }, LOGO))
+      .extend(Object.assign({ background: "#ffffff" }, LOGO_EDGE))
+      .jpeg({ quality: 90, chromaSubsampling: "4:4:4", mozjpeg: true })
+      .toBuffer({ resolveWithObject: true });
+    return { jpeg: data, width: info.width, height: info.height };
+  } catch {
+    throw refusal("This image is damaged or too large.");
+  }
+}
+
+const trimmed = (png: Buffer) => sharp(png, { limitInputPixels: 40_000_000 }).trim({ background: "#ffffff" });
+
 /** null if it isn't a picture at all. */
 async function metadataOf(bytes: Uint8Array) {
   try {

@@ -139,6 +139,10 @@ const PARTNERS: Requests = {
   "PATCH /api/partners/estimate_pay/{msid}": ({ desk }) => ({ msid: desk.returned }),
 };
 
+/** A PNG of one colour. */
+const DOT =
+  "iVBORw0KGgoAAAANSUhEUgAAABgAAAAMCAIAAAD3UuoiAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAHElEQVQokWMwdgmlCmIYNch4NIyMR9ORC85AAACdJOWBQOX0NgAAAABJRU5ErkJggg==";
+
 const OFFICE: Requests = {
   "PATCH /api/partners/training_notes": () => ({ version: "default", notes: "Be on time." }),
   "PUT /api/settings/{key}": () => ({
@@ -148,6 +152,7 @@ const OFFICE: Requests = {
     from: TODAY,
   }),
   "DELETE /api/settings/{key}": () => ({ key: "commission", from: "2026-07-01", version: undefined }),
+  "POST /api/settings/logo": () => ({ file: DOT }),
   "PUT /api/settings/fleet/{list}": ({ office, crew }) => ({
     list: "vehicles",
     version: office.fleet,
