@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { workWords } from "@/lib/core/jobs/words-rules";
+import { workWords } from "@/lib/core/work/work-words-rules";
 import type { CompletedRow, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 
 /** A job's facts, one per line: label and value. */

@@ -1,18 +1,6 @@
-import type { SettingValues } from "@/lib/core/settings/schema";
 import { arrivalText } from "@/lib/core/work/order-rules";
 import { type BusinessDate, formatDate, yearOf } from "@/lib/values/dates";
 import { isAppointment } from "./card-rules";
-
-type Works = SettingValues["workCodes"];
-
-/**
- * A job description's work codes in plain words, one sentence each: "W1 + EH" becomes "Wash the outside of all
- * windows", "Clean the eavestroughs of the house". Skips words that aren't codes.
- */
-export function workWords(jobdesc: string, works: Works): string[] {
-  const byLabel = new Map(Object.values(works).map(({ label, description }) => [label, description]));
-  return jobdesc.split(" + ").flatMap((part) => byLabel.get(part.replace(/\(.*\)$/, "").trim()) ?? []);
-}
 
 type Window = { sdate: BusinessDate; fdate: BusinessDate; stime: string | null };
 

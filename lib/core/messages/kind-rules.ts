@@ -103,6 +103,8 @@ export const TEMPLATE_KINDS = {
           "When: {when}",
           "Price: {price}",
           "Job number: {job number}",
+          "",
+          "We'll confirm two days before we come.",
         ),
       },
     },
@@ -113,7 +115,7 @@ export const TEMPLATE_KINDS = {
     fields: VISIT_FIELDS,
     words: {
       email: {
-        subject: "We're coming on {day}, {address}",
+        subject: "We're coming to {address} on {day}",
         body: letter("We're coming on {day}.", "", ...VISIT, "", VISIT_END),
       },
       text: {
@@ -128,7 +130,7 @@ export const TEMPLATE_KINDS = {
     fields: VISIT_FIELDS,
     words: {
       email: {
-        subject: "Your visit has moved to {day}, {address}",
+        subject: "Your visit at {address} has moved to {day}",
         body: letter("Your visit has moved to {day}.", "", ...VISIT, "", VISIT_END),
       },
       text: {
@@ -175,7 +177,7 @@ export const TEMPLATE_KINDS = {
       email: {
         subject: "Your statement of {day}: {owing} owing",
         body: letter(
-          "Here's what's still open on your account.",
+          "Here's what's still owing on your account.",
           "",
           "{jobs}",
           "Amount owing: {owing}",
@@ -195,7 +197,7 @@ export const TEMPLATE_KINDS = {
       email: {
         subject: "How did we do at {address}?",
         body: letter(
-          "Thank you for having us on {day}. How did it go? It takes a minute, and your crew reads every word.",
+          "Thank you for having us on {day}. How did it go? Telling us takes a minute, and your crew reads every word.",
           "",
           "{link}",
           "",

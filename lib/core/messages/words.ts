@@ -2,6 +2,7 @@ import type { Handle } from "@/db/client";
 import { listWordings, type Wording } from "@/db/queries/messages/templates";
 import { getSettings } from "@/lib/core/settings/reads";
 import type { SettingValues } from "@/lib/core/settings/schema";
+import { workInFull } from "@/lib/core/work/work-words-rules";
 import { businessDate } from "@/lib/values/dates";
 import { kindFacts, type TemplateChannel, type TemplateKind, type TemplateValues } from "./kind-rules";
 import { fillFields, seasonOfDay } from "./template-rules";
@@ -20,27 +21,28 @@ export const officeValues = ({ company, officePhone }: Office) => ({
 type Asked = { kind: TemplateKind; channel: TemplateChannel };
 type Reading = { db: Handle; now: Date };
 
-/** What automatic messages are made from today: how to reach us, and the words the office changed. */
-export type Words = { office: TemplateValues; own: readonly Wording[] };
+/** What automatic messages are made from today: how to reach us, the words the office changed, and our work's names. */
+export type Words = { office: TemplateValues; own: readonly Wording[]; works: SettingValues["workCodes"] };
 
 export async function readWords({ db, now }: Reading, kinds: readonly TemplateKind[]): Promise<Words> {
   const today = businessDate(now);
-  const [office, own] = await Promise.all([
-    getSettings(db, ["company", "officePhone"], today),
+  const [{ workCodes: works, ...office }, own] = await Promise.all([
+    getSettings(db, ["company", "officePhone", "workCodes"], today),
     listWordings(db, kinds, { day: today, season: seasonOfDay(today) }),
   ]);
-  return { office: officeValues(office), own };
+  return { office: officeValues(office), own, works };
 }
 
 /**
- * An automatic message in the office's words, or in ours, with its fields filled in. A text says how to stop texts, and
- * has only letters that don't make it longer.
+ * An automatic message in the office's words, or in ours, with its fields filled in; an email explains the work's codes.
+ * A text says how to stop texts, and has only letters that don't make it longer.
  */
-export function sayWords({ office, own }: Words, { kind, channel }: Asked, values: TemplateValues) {
+export function sayWords({ office, own, works }: Words, { kind, channel }: Asked, values: TemplateValues) {
   const words =
     own.find((one) => one.kind === kind && one.channel === channel) ?? kindFacts(kind).words[channel];
   if (!words) throw new Error(`No words for ${kind} by ${channel}`);
   const all = Object.assign({}, office, values);
+  if (channel === "email" && all.work) all.work = workInFull(all.work, works);
   const body = fillFields(words.body, all);
   return {
     subject: fillFields(words.subject ?? "", all),

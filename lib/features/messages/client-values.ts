@@ -7,6 +7,7 @@ import type { TemplateChannel, TemplateValues } from "@/lib/core/messages/kind-r
 import { officeValues } from "@/lib/core/messages/words";
 import { getSettings, readHst } from "@/lib/core/settings/reads";
 import { arrivalText } from "@/lib/core/work/order-rules";
+import { workInFull } from "@/lib/core/work/work-words-rules";
 import { env } from "@/lib/env";
 import { NotFound } from "@/lib/errors";
 import { path } from "@/lib/paths";
@@ -45,10 +46,14 @@ export async function wayTo(ctx: Context, client: Recipient, channel: TemplateCh
 }
 
 /** What a message to a client can say today: about their next visit, and what they owe. Five statements. */
-export async function valuesOf(ctx: Context, client: Recipient): Promise<TemplateValues> {
+export async function valuesOf(
+  ctx: Context,
+  client: Recipient,
+  channel: TemplateChannel,
+): Promise<TemplateValues> {
   const today = businessDate(ctx.now);
-  const [office, hst, visit, owed] = await Promise.all([
-    getSettings(ctx.db, ["company", "officePhone"], today),
+  const [{ workCodes, ...office }, hst, visit, owed] = await Promise.all([
+    getSettings(ctx.db, ["company", "officePhone", "workCodes"], today),
     readHst(ctx.db),
     findNextVisit(ctx.db, client.cfid),
     listOwedJobs(ctx.db, client.cfid),
@@ -69,7 +74,7 @@ export async function valuesOf(ctx: Context, client: Recipient): Promise<Templat
     day: day ? formatDate(day) : "",
     window: isFloater(visit) ? "any time" : arrivalText(visit.stime),
     when: day && isFloater(visit) ? `${formatDate(day)}, any time` : whenOf(visit),
-    work: workOf(visit),
+    work: channel === "email" ? workInFull(workOf(visit), workCodes) : workOf(visit),
     price: priceOf(visit.price, rate),
     crew: visit.crew ?? "",
     "job number": String(visit.jobid),

@@ -9,6 +9,7 @@ import { wordIssues } from "@/lib/core/messages/template-schema";
 import { inGsm, withStop } from "@/lib/core/messages/text-rules";
 import { officeValues } from "@/lib/core/messages/words";
 import { getSettings } from "@/lib/core/settings/reads";
+import { workInFull } from "@/lib/core/work/work-words-rules";
 import { Conflict, Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { enqueueMessage, sentToday } from "@/lib/platform/outbox/enqueue";
@@ -30,10 +31,13 @@ export async function previewMessage(
   const client = cfid ? await recipientOr404(ctx, cfid) : null;
   if (client) await countClientReads(ctx, [client.cfid]);
   const way = client && (await wayTo(ctx, client, channel));
-  const office = officeValues(await getSettings(ctx.db, ["company", "officePhone"], today));
-  const examples = Object.assign({}, TEMPLATE_FIELDS, office);
+  const { workCodes, ...office } = await getSettings(ctx.db, ["company", "officePhone", "workCodes"], today);
+  const { work } = TEMPLATE_FIELDS;
+  const examples = Object.assign({}, TEMPLATE_FIELDS, officeValues(office), {
+    work: channel === "email" ? workInFull(work, workCodes) : work,
+  });
   const own = kind === "own";
-  const known = client ? await valuesOf(ctx, client) : examples;
+  const known = client ? await valuesOf(ctx, client, channel) : examples;
   // An automatic message about a visit is shown with an example where this client has none.
   const filled = Object.entries(known).filter(([, value]) => value);
   const values = own ? known : Object.assign({}, examples, Object.fromEntries(filled));
@@ -63,7 +67,7 @@ export async function messageClient(
   const client = await recipientOr404(ctx, cfid);
   const issues = wordIssues({ kind: "own", channel, subject, body });
   if (issues.length > 0) throw new Invalid("Check the message.", { errors: issuesToErrors(issues) });
-  const values = await valuesOf(ctx, client);
+  const values = await valuesOf(ctx, client, channel);
   for (const [field, text] of [
     ["subject", channel === "email" ? subject : ""],
     ["body", body],

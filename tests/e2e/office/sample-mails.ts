@@ -1,6 +1,8 @@
 import { cashReceiptText } from "@/lib/core/jobs/report/cash-receipt";
 import { TEMPLATE_FIELDS, TEMPLATE_KINDS, type TemplateKind } from "@/lib/core/messages/kind-rules";
 import { fillFields } from "@/lib/core/messages/template-rules";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
+import { workInFull } from "@/lib/core/work/work-words-rules";
 import type { Letterhead } from "@/lib/platform/mail/letter-rules";
 
 export const OWN_ORIGIN = "https://office.example.com";
@@ -12,14 +14,17 @@ export const LETTERHEAD: Letterhead = {
   phone: "416-555-0100",
   address: "50 Osler Street, Toronto, M6N 2Y8",
   colour: "#0c5b6e",
-  logo: true,
+  logo: "standard",
 };
 
 type Mail = { name: string; subject: string; body: string };
 
 const LONG = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch";
 
+const work = workInFull("W1 + EH", SETTING_DEFAULTS.workCodes);
+
 const values = Object.assign({}, TEMPLATE_FIELDS, {
+  work,
   link: `${OWN_ORIGIN}/crews/react_client_dashboard/dashboard?panel=feedback&jobid=1041`,
   "stop link": `${OWN_ORIGIN}/crews/react_client_dashboard/stop_reviews?token=${"t".repeat(43)}`,
   "pay links": `Pay for 84 Glen Rd:\n${OWN_ORIGIN}/pay/${"p".repeat(43)}\nPay for 27 Galley Ave:\n${OWN_ORIGIN}/pay/${"q".repeat(43)}`,
@@ -41,7 +46,7 @@ export const SAMPLE_MAILS: readonly Mail[] = [
       phone: LETTERHEAD.phone,
       client: { honorific: "Mrs", firstname: "Ann", lastname: "Chen" },
       address: "84 Glen Rd",
-      jobdesc: "W1 + EH",
+      jobdesc: work,
       date: "2026-05-12",
       totals: { price: 25_500, hst: 1_785, total: 27_285 },
       rate: 0.07,
@@ -50,7 +55,8 @@ export const SAMPLE_MAILS: readonly Mail[] = [
       damage: [
         "",
         "Already damaged before we began: Screen, kitchen (2 photos)",
-        `To see them, log in and open the job's details: ${OWN_ORIGIN}/crews/react_client_dashboard`,
+        "To see them, log in and open the job's details:",
+        `${OWN_ORIGIN}/crews/react_client_dashboard`,
       ],
     }),
   ),
@@ -63,7 +69,7 @@ export const SAMPLE_MAILS: readonly Mail[] = [
       "We got a request to reset your password. Choose a new one here:",
       `${OWN_ORIGIN}/crews/react_client_dashboard/reset_password?token=${"r".repeat(43)}`,
       "",
-      "The link works once, for 60 minutes. If you didn't ask for it, you can ignore this email.",
+      "The link works once and expires in 60 minutes. If you didn't ask for it, you can ignore this email.",
       "",
       "Questions? Call 416-555-0100 or email office@example.com.",
       "Runsheet Window Cleaning",

@@ -35,10 +35,10 @@ describe("a template", () => {
       subject: "See you Tue 10 Nov 2026",
       body: "Hi Ann, leaves are falling. We come Tue 10 Nov 2026, 8–10 am.",
     });
-    expect((await wordsOn("2026-05-08")).subject).toBe("We're coming on Tue 10 Nov 2026, {address}");
+    expect((await wordsOn("2026-05-08")).subject).toBe("We're coming to {address} on Tue 10 Nov 2026");
     const { id, version } = body.template;
     expect((await remove(cookie, `/api/message_templates/${id}?version=${version}`)).status).toBe(200);
-    expect((await wordsOn("2026-11-08")).subject).toContain("We're coming on");
+    expect((await wordsOn("2026-11-08")).subject).toContain("We're coming to");
     expect((await remove(cookie, `/api/message_templates/${id}?version=${version}`)).status).toBe(404);
     expect(await actionsOn("template", id)).toEqual(["template.create", "template.delete"]);
   });

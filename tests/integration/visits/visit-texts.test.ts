@@ -134,7 +134,10 @@ describe("Texts two days before", () => {
 
 describe("what a confirmation says about earlier ones", () => {
   const mailsOf = async (jobid: number) =>
-    (await queuedFor(jobid, "email")).map(({ subject, uniqueKey }) => [subject?.split(",")[0], uniqueKey]);
+    (await queuedFor(jobid, "email")).map(({ subject, uniqueKey }) => [
+      subject?.replace(/(?<= (?:to|at) ).+(?= (?:on|has moved) )/, "…"),
+      uniqueKey,
+    ]);
 
   it("one that failed told no one: the next isn't called a move", async () => {
     const { jobid } = await makeAppointment(db, { sdate: SOON, stime: "08:00:00" });
@@ -143,8 +146,8 @@ describe("what a confirmation says about earlier ones", () => {
     await change(jobid, { stime: "12:00:00" });
     await round();
     expect(await mailsOf(jobid)).toEqual([
-      ["We're coming on Thu 14 May 2026", `visit:${jobid}:0:${SOON} 08:00:00`],
-      ["We're coming on Thu 14 May 2026", `visit:${jobid}:1:${SOON} 12:00:00`],
+      ["We're coming to … on Thu 14 May 2026", `visit:${jobid}:0:${SOON} 08:00:00`],
+      ["We're coming to … on Thu 14 May 2026", `visit:${jobid}:1:${SOON} 12:00:00`],
     ]);
   });
 
@@ -157,12 +160,12 @@ describe("what a confirmation says about earlier ones", () => {
       await round();
     }
     expect(await mailsOf(jobid)).toEqual([
-      ["We're coming on Thu 14 May 2026", `visit:${jobid}:0:${SOON} 08:00:00`],
+      ["We're coming to … on Thu 14 May 2026", `visit:${jobid}:0:${SOON} 08:00:00`],
     ]);
     await change(jobid, { stime: "12:00:00" });
     await Promise.all([round(), round()]);
     expect((await mailsOf(jobid)).slice(1)).toEqual([
-      ["Your visit has moved to Thu 14 May 2026", `visit:${jobid}:1:${SOON} 12:00:00`],
+      ["Your visit at … has moved to Thu 14 May 2026", `visit:${jobid}:1:${SOON} 12:00:00`],
     ]);
   });
 });

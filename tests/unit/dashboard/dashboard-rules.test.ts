@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { staffLinks } from "@/components/public/shell/site-links";
 import { mayBook } from "@/lib/core/clients/client-rules";
-import { whenInWords, workWords } from "@/lib/core/jobs/words-rules";
+import { whenInWords } from "@/lib/core/jobs/words-rules";
 import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
+import { workInFull, workWords } from "@/lib/core/work/work-words-rules";
 import { fitsAddress, panelPath } from "@/lib/features/dashboard/rules";
 import { messageCookie, shownMessage } from "@/lib/platform/results/message-rules";
 
@@ -65,6 +66,14 @@ it("puts work codes into words and keeps what's already in words", () => {
   ]);
   expect(words("W1(Floater) + Rinse the solar panels")).toEqual(["Wash the outside of all windows"]);
   expect(words("Rinse the solar panels")).toEqual([]);
+});
+
+it("explains work codes in emails, and leaves words as they are", () => {
+  const full = (jobdesc: string) => workInFull(jobdesc, SETTING_DEFAULTS.workCodes);
+  expect(full("W1 + EH")).toBe(
+    "W1 + EH (wash the outside of all windows, clean the eavestroughs of the house)",
+  );
+  expect(full("Rinse the solar panels")).toBe("Rinse the solar panels");
 });
 
 it.each([

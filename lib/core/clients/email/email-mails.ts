@@ -26,7 +26,7 @@ export async function mailConfirmation(
     "This email address was entered for your account with us. Open this page to confirm it:",
     url,
     "",
-    `Once it's confirmed, you'll log in with this address. The link works once, for ${LINK_DAYS} days.`,
+    `Once it's confirmed, you'll log in with this address. The link works once and expires in ${LINK_DAYS} days.`,
     "If you didn't ask for this, you can ignore this email.",
   ]);
   await enqueueMessage(ctx, {

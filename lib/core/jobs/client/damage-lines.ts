@@ -13,6 +13,7 @@ export async function readDamageLines(ctx: Context, jobid: number): Promise<stri
   return [
     "",
     `Already damaged before we began: ${titles ? `${titles} (${seen})` : seen}`,
-    `To see ${photos.length === 1 ? "it" : "them"}, log in and open the job's details: ${env().NEXTAUTH_URL}${AREAS.client}`,
+    `To see ${photos.length === 1 ? "it" : "them"}, log in and open the job's details:`,
+    `${env().NEXTAUTH_URL}${AREAS.client}`,
   ];
 }

@@ -4,6 +4,7 @@ import { percent } from "@/lib/core/jobs/report/cash-receipt";
 import type { TemplateValues } from "@/lib/core/messages/kind-rules";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { arrivalText, PRICE_TO_COME } from "@/lib/core/work/order-rules";
+import { workInFull } from "@/lib/core/work/work-words-rules";
 import { clientName } from "@/lib/values/client-name";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { type Cents, formatMoney } from "@/lib/values/money";
@@ -61,12 +62,13 @@ export type Receipted = {
   owing: boolean;
   /** What was broken before the crew began. */
   damage: readonly string[];
+  works: SettingValues["workCodes"];
 };
 
 /** The amount with its HST line, and whether it is paid. */
 export function receiptMail(
   job: JobToMail,
-  { day, price, rate, owing, damage }: Receipted,
+  { day, price, rate, owing, damage, works }: Receipted,
   office: Office,
 ): Mail {
   const { hst, total } = withHst(price, rate);
@@ -75,7 +77,7 @@ export function receiptMail(
     "",
     `Address: ${job.address}`,
     `Date: ${formatDate(day)}`,
-    `Work: ${workOf(job)}`,
+    `Work: ${workInFull(workOf(job), works)}`,
     `Job number: ${job.jobid}`,
     "",
     `Price: ${formatMoney(price)}`,

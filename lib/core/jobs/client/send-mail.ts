@@ -83,7 +83,11 @@ async function queueReceipt(ctx: Context, id: number, owner: number): Promise<vo
   if (day === null) throw new Conflict(`${FAILED} This job isn't completed yet.`);
   if (price === null) throw new Conflict(`${FAILED} This job's price isn't set yet.`);
   if (!email) throw new Invalid(`${FAILED} There is no email address on file.`);
-  const { hst, ...office } = await getSettings(ctx.db, ["company", "officePhone", "hst"], day);
+  const {
+    hst,
+    workCodes: works,
+    ...office
+  } = await getSettings(ctx.db, ["company", "officePhone", "hst", "workCodes"], day);
   const owing = recstatus === null || recstatus === "Receivable";
   const damage = await readDamageLines(ctx, jobid);
   const sent = await enqueueMessage(ctx, {
@@ -92,7 +96,7 @@ async function queueReceipt(ctx: Context, id: number, owner: number): Promise<vo
     to: email,
     jobid,
     cfid,
-    ...receiptMail(job, { day, price, rate: hst.standard, owing, damage }, office),
+    ...receiptMail(job, { day, price, rate: hst.standard, owing, damage, works }, office),
     uniqueKey: `receipt:${jobid}:${businessDate(ctx.now)}`,
   });
   if (!sent) throw sentToday(ctx, `${FAILED} It was already sent today.`);

@@ -1,6 +1,8 @@
 import { listKeysQueued } from "@/db/queries/outbox/outbox";
 import type { Context } from "@/lib/context";
 import { readDamageLines } from "@/lib/core/jobs/client/damage-lines";
+import { getSetting } from "@/lib/core/settings/reads";
+import { workInFull } from "@/lib/core/work/work-words-rules";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { clientName, type Named } from "@/lib/values/client-name";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
@@ -70,7 +72,9 @@ export async function sendCashReceipt(
   const queued = await listKeysQueued(ctx.db, to.jobid, ofPayment);
   if (`${queued.at(-1)}:`.startsWith(`${ofAmounts}:`)) return false;
   const damage = await readDamageLines(ctx, to.jobid);
-  const receipt = Object.assign({ correction: queued.length > 0, damage }, facts);
+  const works = await getSetting(ctx.db, "workCodes", facts.date);
+  const jobdesc = workInFull(facts.jobdesc, works);
+  const receipt = Object.assign({ correction: queued.length > 0, damage }, facts, { jobdesc });
   return enqueueMessage(ctx, {
     kind: "cash-receipt",
     channel: "email",

@@ -65,7 +65,7 @@ const resetLinkMail = (
     "We got a request to reset your password. Choose a new one here:",
     url,
     "",
-    `The link works once, for ${minutes} minutes. If you didn't ask for it, you can ignore this email.`,
+    `The link works once and expires in ${minutes} minutes. If you didn't ask for it, you can ignore this email.`,
   ]);
 
 /** Tells an account's owner what has changed, in case someone else did it. */

@@ -1,0 +1,19 @@
+/** The names and meanings of a job's priced parts, by code: the setting. */
+type Works = Record<string, { label: string; description: string }>;
+
+/**
+ * A job description's work codes in plain words, one sentence each: "W1 + EH" becomes "Wash the outside of all
+ * windows", "Clean the eavestroughs of the house". Skips words that aren't codes.
+ */
+export function workWords(jobdesc: string, works: Works): string[] {
+  const byLabel = new Map(Object.values(works).map(({ label, description }) => [label, description]));
+  return jobdesc.split(" + ").flatMap((part) => byLabel.get(part.replace(/\(.*\)$/, "").trim()) ?? []);
+}
+
+const small = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** For emails: "W1 + EH (wash the outside of all windows, clean the eavestroughs of the house)". */
+export function workInFull(jobdesc: string, works: Works): string {
+  const words = workWords(jobdesc, works).map(small);
+  return words.length === 0 ? jobdesc : `${jobdesc} (${words.join(", ")})`;
+}
