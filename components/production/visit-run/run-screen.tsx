@@ -37,7 +37,7 @@ export function VisitRunScreen({ screen, care }: { screen: RunScreen; care: bool
   const sending = picked.length > 0 ? picked : due;
   const calls = visits.filter(isOnCallList);
   const write = useWrite(sendRunContract, {
-    said: ({ told }) => `${count(told, "client")} told`,
+    said: toldWords,
     onDone: ({ left }) => {
       setChosen(new Set());
       const clientOf = (jobid: number) =>
@@ -104,10 +104,16 @@ export function VisitRunScreen({ screen, care }: { screen: RunScreen; care: bool
   );
 }
 
+function toldWords({ told, already }: { told: number; already: number }): string {
+  const others = `${count(already, "client")} already knew`;
+  if (already === 0) return `${count(told, "client")} told`;
+  return told === 0 ? others : `${count(told, "client")} told; ${others}`;
+}
+
 function aboutRun({ run, today }: RunScreen): string {
   const at = formatMinutes(parseClock(run.at) ?? 0);
   return run.byItself
-    ? `${formatDate(today)}. Clients of the next two days are told at ${at}. You can send it earlier.`
+    ? `${formatDate(today)}. Messages about the next two days go out at ${at}. You can send them earlier.`
     : `${formatDate(today)}. From ${at} on, look through the messages and send them.`;
 }
 

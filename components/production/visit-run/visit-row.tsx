@@ -51,7 +51,7 @@ export function VisitRow({ visit, care, chosen, onToggle }: VisitRowProps) {
   const { num, when, address, work, state } = visit;
   if (state !== "due" && state !== "call") return <KnowsRow visit={visit} care={care} />;
   return (
-    <li className="grid gap-1 border-line border-b px-4 py-3 last:border-b-0">
+    <li className="grid gap-1 border-line border-b px-4 py-2 last:border-b-0">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         {state === "due" && (
           <label className="-m-2 grid size-11 shrink-0 place-items-center" data-print="hide">
@@ -64,8 +64,10 @@ export function VisitRow({ visit, care, chosen, onToggle }: VisitRowProps) {
             {num && <span className="mr-2 tabular-nums">{num}</span>}
             <ClientName visit={visit} care={care} />
           </p>
-          <p className="text-sm">{`${when} · ${address}`}</p>
-          <p className="text-ink-muted text-sm">{work}</p>
+          <p className="text-sm">
+            {`${when} · ${address}`}
+            <span className="text-ink-muted">{` · ${work}`}</span>
+          </p>
         </div>
         <Marks visit={visit} />
       </div>
@@ -127,7 +129,7 @@ function Message({ visit, message: { channel, to, subject, body, draft } }: Mess
   const Icon = channel === "text" ? MessageSquare : Mail;
   const title = channel === "text" ? `Text to ${formatPhone(to)}` : `Email to ${to}`;
   return (
-    <details className="min-w-0 rounded-sm bg-well px-3 py-1 text-sm">
+    <details className="min-w-0 rounded-sm bg-well px-3 text-sm">
       <summary className="min-h-8 cursor-pointer py-1">
         <Icon aria-hidden className="mr-2 inline size-4" />
         <span className="wrap-anywhere">{title}</span>

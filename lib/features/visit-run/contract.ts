@@ -24,7 +24,8 @@ export const sendRunContract = defineContract({
       .min(1)
       .max(500),
   }),
-  answer: z.object({ told: z.number(), left: z.array(left) }),
+  /** `already`: someone else told them, or called. */
+  answer: z.object({ told: z.number(), already: z.number(), left: z.array(left) }),
 });
 
 /** Someone else changed the words in the meantime; null: they're the usual ones again. */

@@ -8,7 +8,13 @@ import {
   type VisitMessage,
   whyUnreached,
 } from "@/lib/core/jobs/visits/confirm-visits";
-import { confirmedFrom, confirmedUpTo, isQuietHour, visitArrival } from "@/lib/core/jobs/visits/visit-rules";
+import {
+  confirmedFrom,
+  confirmedUpTo,
+  isQuietHour,
+  isTooLateToWrite,
+  visitArrival,
+} from "@/lib/core/jobs/visits/visit-rules";
 import { getSetting } from "@/lib/core/settings/reads";
 import { numToWire } from "@/lib/core/work/number-rules";
 import { clientName } from "@/lib/values/client-name";
@@ -26,7 +32,11 @@ export function runVisits(ctx: Pick<Context, "db" | "now">, jobids?: readonly nu
 }
 
 /** Whether a visit's client still has to hear about it, how they did, or why they can't. */
-export function standingOf(visit: VisitToConfirm, words: RunWords): { state: RunState; said: string } {
+export function standingOf(
+  visit: VisitToConfirm,
+  words: RunWords,
+  now: Date,
+): { state: RunState; said: string } {
   const { about, calledAt, calledBy } = visit;
   if (calledAt) return { state: "called", said: `Called by ${calledBy}, ${formatInstant(calledAt)}` };
   const waiting = about.find(({ state }) => state === "queued" || state === "sending");
@@ -37,7 +47,9 @@ export function standingOf(visit: VisitToConfirm, words: RunWords): { state: Run
   const failed = about.at(-1);
   if (failed) return { state: "call", said: "The message wasn't delivered" };
   const why = whyUnreached(visit, words);
-  return why ? { state: "call", said: why } : { state: "due", said: "Not told yet" };
+  if (why) return { state: "call", said: why };
+  if (isTooLateToWrite(visit, now)) return { state: "call", said: "Too late for a message" };
+  return { state: "due", said: "Not told yet" };
 }
 
 /** What went, where it's known; otherwise what would go. */
@@ -48,9 +60,9 @@ function shownMessages(visit: VisitToConfirm, words: RunWords): VisitMessage[] {
   });
 }
 
-function toRow(visit: VisitToConfirm, words: RunWords): RunVisit {
+function toRow(visit: VisitToConfirm, words: RunWords, now: Date): RunVisit {
   const { jobid, cfid, visitTime, visitDay, address, jobdesc, cellphone, phone, answer, answeredAt } = visit;
-  const { state, said } = standingOf(visit, words);
+  const { state, said } = standingOf(visit, words, now);
   return {
     jobid,
     cfid,
@@ -80,7 +92,7 @@ export async function runScreen(ctx: Context): Promise<RunScreen> {
   const counts = { due: 0, waits: 0, told: 0, call: 0, called: 0 };
   const days: RunDay[] = [];
   for (const visit of visits) {
-    const row = toRow(visit, words);
+    const row = toRow(visit, words, ctx.now);
     counts[row.state] += 1;
     let day = days.find((each) => each.day === row.day);
     if (!day) {

@@ -10,8 +10,6 @@ import { inGsm, withStop } from "@/lib/core/messages/text-rules";
 import { ANSWER_WORDS } from "@/lib/core/work/visit-answer-rules";
 import { Conflict, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
-import { toClock } from "@/lib/values/clock-time";
-import { businessDate, torontoClock } from "@/lib/values/dates";
 import {
   type editWordsContract,
   type noteAnswerContract,
@@ -23,8 +21,8 @@ import { runVisits, standingOf } from "./reads";
 const MOVED = "This visit was moved, started or cancelled. Reload the list.";
 
 /**
- * Tells the clients of these visits, each once, whoever else sends at the same time: the outbox's key is the visit's. At
- * night the messages wait until 9 am.
+ * Tells the clients of these visits, each once, whoever else sends at the same time: the outbox's key is the visit's.
+ * Those a colleague told first are counted, not reported. At night the messages wait until 9 am.
  */
 export async function sendRun(
   ctx: Context,
@@ -36,34 +34,32 @@ export async function sendRun(
   );
   const words = await runWords(ctx, found);
   const left: { jobid: number; why: string }[] = [];
-  let told = 0;
+  const counts = { told: 0, already: 0 };
   for (const { jobid, visit } of asked) {
     const row = found.find((each) => each.jobid === jobid && each.visitTime === visit);
-    const why = row ? await tellOrWhyNot(ctx, row, words) : MOVED;
-    if (why === null) told += 1;
-    else left.push({ jobid, why });
+    const { end, why } = row ? await tell(ctx, row, words) : { end: "left" as const, why: MOVED };
+    if (end === "left") left.push({ jobid, why });
+    else counts[end] += 1;
   }
-  return { told, left };
+  return Object.assign(counts, { left });
 }
 
-async function tellOrWhyNot(ctx: Context, visit: VisitToConfirm, words: RunWords): Promise<string | null> {
-  const { state, said } = standingOf(visit, words);
-  if (state !== "due") return `${said}.`;
-  const goesAt = nextWritingTime(ctx.now);
-  if (
-    `${businessDate(goesAt)} ${toClock(torontoClock(goesAt))}` >=
-    `${visit.visitDay} ${visit.stime ?? "20:00:00"}`
-  )
-    return "A message would come too late. Call them.";
-  const channels = await tellVisit(ctx, visit, words, goesAt);
-  if (channels.length === 0) return "Someone else just told this client.";
+type Told = { end: "told" | "already" | "left"; why: string };
+const KNOWS = { end: "already", why: "" } as const;
+
+async function tell(ctx: Context, visit: VisitToConfirm, words: RunWords): Promise<Told> {
+  const { state, said } = standingOf(visit, words, ctx.now);
+  if (state === "call") return { end: "left", why: `${said}.` };
+  if (state !== "due") return KNOWS;
+  const channels = await tellVisit(ctx, visit, words, nextWritingTime(ctx.now));
+  if (channels.length === 0) return KNOWS;
   await audit(ctx, {
     action: "job.send-visit",
     subject: "job",
     subjectId: visit.jobid,
     context: { day: visit.visitDay },
   });
-  return null;
+  return { end: "told", why: "" };
 }
 
 /**

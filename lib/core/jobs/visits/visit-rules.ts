@@ -1,6 +1,6 @@
 import { isFloater } from "@/lib/core/jobs/card-rules";
 import { arrivalText } from "@/lib/core/work/order-rules";
-import { parseClock } from "@/lib/values/clock-time";
+import { parseClock, toClock } from "@/lib/values/clock-time";
 import {
   addDays,
   type BusinessDate,
@@ -34,6 +34,15 @@ export function nextWritingTime(now: Date): Date {
   const today = businessDate(now);
   const day = torontoClock(now) >= QUIET_FROM ? addDays(today, 1) : today;
   return new Date(startOfBusinessDay(day).getTime() + QUIET_UNTIL * 60_000);
+}
+
+/** Whether a message that goes now, or at 9 am after a night, would come when the visit has begun. */
+export function isTooLateToWrite(
+  { visitDay, stime }: { visitDay: BusinessDate; stime: string | null },
+  now: Date,
+): boolean {
+  const goesAt = nextWritingTime(now);
+  return `${businessDate(goesAt)} ${toClock(torontoClock(goesAt))}` >= `${visitDay} ${stime ?? "20:00:00"}`;
 }
 
 /** The last day whose appointments we confirm on `today`. */
