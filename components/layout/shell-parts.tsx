@@ -108,6 +108,7 @@ export function ConnectionBanner({
   // The banner covers the bottom of the screen, where a form's button may be.
   useEffect(() => {
     document.body.classList.toggle("pb-28", shown);
+    document.body.toggleAttribute("data-no-signal", shown);
   }, [shown]);
 
   return (

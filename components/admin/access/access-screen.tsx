@@ -41,7 +41,7 @@ function AccessFilters({ roles }: Pick<AccessList, "roles">) {
         name="q"
         label="Search"
         placeholder="Name, email or phone"
-        className="w-full sm:w-56"
+        className="w-full sm:w-64"
       />
       <FilterSelect
         filters={filters}

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Hash, Siren, Users } from "lucide-react";
+import { CalendarX, CircleAlert, CircleCheck, Hash, Lock, Siren, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { CrewMark } from "@/components/production/board/looks";
 import { Card } from "@/components/ui/card";
@@ -14,6 +14,7 @@ import { count } from "@/lib/values/text";
 /** Whether tomorrow is ready, and what isn't. */
 export function Tomorrow({ day }: { day: DayOutlook }) {
   const { date, jobs, planned, unnumbered, unassigned, emergencies, crews } = day;
+  const { confirmed, gates, moves } = day;
   const over = crews.filter(({ minutes, most }) => minutes > most);
   const isReady = crews.length > 0 && jobs > 0 && unnumbered + unassigned + over.length === 0;
   return (
@@ -49,6 +50,19 @@ export function Tomorrow({ day }: { day: DayOutlook }) {
             icon={<CircleAlert />}
           >{`${name} is ${formatDuration(minutes - most)} over`}</Line>
         ))}
+        {moves > 0 && (
+          <Line tone="brick" icon={<CalendarX />}>
+            {count(moves, "client wants another day", "clients want another day")}
+          </Line>
+        )}
+        {gates > 0 && (
+          <Line tone="sun" icon={<Lock />}>
+            {count(gates, "gate will be locked", "gates will be locked")}
+          </Line>
+        )}
+        {confirmed > 0 && (
+          <Line tone="leaf" icon={<CircleCheck />}>{`${confirmed} of ${count(jobs, "client")} said OK`}</Line>
+        )}
         {isReady && (
           <Line tone="leaf" icon={<CircleCheck />}>
             Every job has a crew and a number

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { ANSWER_NOW } from "@/db/queries/jobs/visit-answers";
 import type { BusinessDate } from "@/lib/values/dates";
 
 type Span = { from: BusinessDate; to: BusinessDate };
@@ -25,6 +26,8 @@ export type LoadJobRow = {
   numbered: boolean;
   done: boolean;
   emergency: boolean;
+  /** What the client of a crew's job said about the visit. */
+  answer: "confirmed" | "gate" | "move" | null;
 };
 
 const WORK = sql`(coalesce(discount_price, price) * 100)::float8 as price, est_minutes as "estMinutes",
@@ -38,10 +41,10 @@ const FREE = sql`datebi is null and cancelled_at is null and crew_hrid is null a
 export async function listLoadJobs(db: Handle, { from, to }: Span) {
   const within = sql`between ${from}::date and ${to}::date`;
   const rows = await db.execute<LoadJobRow>(sql`
-    select crew_hrid as hrid, schdate::text as date, 'crew' as kind, ${WORK} from jobs
+    select crew_hrid as hrid, schdate::text as date, 'crew' as kind, ${WORK}, ${ANSWER_NOW} as answer from jobs
     where schdate ${within} and crew_hrid is not null and cancelled_at is null
     union all
-    select null, fdate::text, case when sdate = fdate then 'appointment' else 'floater' end, ${WORK} from jobs
+    select null, fdate::text, case when sdate = fdate then 'appointment' else 'floater' end, ${WORK}, null from jobs
     where ${FREE} and fdate ${within}`);
   return [...rows];
 }

@@ -8,6 +8,7 @@ import {
   listLeads,
   listPropertyNotes,
 } from "@/db/queries/leads/leads";
+import { hasLeadAt } from "@/db/queries/properties/places";
 import { hasCapability, type StaffActor } from "@/lib/actor";
 import { type Context, type StaffContext, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
@@ -147,13 +148,14 @@ const SHOWN_IMAGES = 8;
 
 type LeadAsked = { key: string; kind: LeadKind; viewer: number };
 
-/** Five statements at most. Errors: 404, also for a lead of another kind. */
+/** Six statements at most. Errors: 404, also for a lead of another kind. */
 async function readLead(ctx: StaffContext, { key, kind, viewer }: LeadAsked) {
   const row = await leadOr404(ctx, recordInPath(key));
   if (row.lead.kind !== kind) throw new NotFound();
   const place = row.property?.jobinfoid ?? null;
-  const [detail, notes, images] = await Promise.all([
+  const [detail, fillsCard, notes, images] = await Promise.all([
     messageDetail(ctx, row, viewer),
+    place === null ? false : offersCard(ctx, row.lead, place),
     place === null ? [] : listPropertyNotes(ctx.db, place),
     place === null ? [] : listImages(ctx.db, "property", place, SHOWN_IMAGES),
   ]);
@@ -163,24 +165,28 @@ async function readLead(ctx: StaffContext, { key, kind, viewer }: LeadAsked) {
     notes,
     images: images.map((image) => toImage(image)),
     returned: returnedFacts(row),
-    fillsCard: place !== null && offersCard(ctx, row.lead),
+    fillsCard,
   };
   return { row, view };
 }
 
 /**
- * Whether the lead's page offers the property's card (rule property-card). It asks nothing, so it leaves out those on a
- * crew with its holder.
+ * Whether the lead's page offers the property's card (rule property-card): to the office, sales, whoever came, and the
+ * people on a crew with them that day.
  */
-function offersCard(
+async function offersCard(
   ctx: StaffContext,
   { holderHrid, estimatorHrid, returnedBy, resolvedAt }: LeadRow["lead"],
-) {
+  jobinfoid: number,
+): Promise<boolean> {
+  const { hrid } = ctx.actor;
   if (hasCapability(ctx.actor, "production") || hasCapability(ctx.actor, "client_care")) return true;
-  const isRecent =
-    resolvedAt === null || businessDate(resolvedAt) >= addDays(businessDate(ctx.now), -CARD_DAYS);
-  const came = [holderHrid, estimatorHrid, returnedBy].includes(ctx.actor.hrid);
-  return isRecent && (came || hasCapability(ctx.actor, "sales"));
+  const day = businessDate(ctx.now);
+  const since = addDays(day, -CARD_DAYS);
+  if (resolvedAt !== null && businessDate(resolvedAt) < since) return false;
+  if ([holderHrid, estimatorHrid, returnedBy].includes(hrid) || hasCapability(ctx.actor, "sales"))
+    return true;
+  return hasLeadAt(ctx.db, jobinfoid, { since, visitor: { hrid, day } });
 }
 
 const returnedFacts = ({ days, returner, resolver }: LeadRow): LeadView["returned"] => {

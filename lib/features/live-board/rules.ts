@@ -213,11 +213,11 @@ function lateJob(job: WatchedJob, now: Minutes): string | null {
   if (started === null) {
     const until = isAppointment(job) ? promisedUntil(job) : null;
     return until !== null && now > until + GRACE
-      ? `${job.address}: due by ${formatMinutes(until)}, not started`
+      ? `Due by ${formatMinutes(until)}, not started: ${job.address}`
       : null;
   }
   const over = job.estMinutes === null ? 0 : now - started - job.estMinutes;
-  return over > GRACE ? `${job.address}: ${formatDuration(over)} over estimate` : null;
+  return over > GRACE ? `${formatDuration(over)} over estimate at ${job.address}` : null;
 }
 
 /** Why a crew is behind at `now` (minutes of the business day); nothing when it isn't. */

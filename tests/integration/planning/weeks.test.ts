@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { visitAnswers } from "@/db/schema";
 import { readOutlook, weekScreen } from "@/lib/features/planning/weeks/reads";
 import {
   makeAppointment,
@@ -103,5 +104,22 @@ describe("weeks ahead", () => {
     expect((await asks.get(await staffWith(["sales"]), "/api/plans/capacity?area=M4L&houses=3")).status).toBe(
       403,
     );
+  });
+
+  it("say what tomorrow's clients answered about the visit as it's planned now", async () => {
+    const tomorrow = inDays(1);
+    const { crewHrid } = await makeCrewDay(db, { date: tomorrow });
+    const planned = { crewHrid, schdate: tomorrow, sdate: tomorrow, fdate: tomorrow, stime: "08:00:00" };
+    const said = async (answer: "confirmed" | "move", visit = `${tomorrow} 08:00:00`) => {
+      const { jobid } = await makeNumberedJob(db, Object.assign({ num: null }, planned));
+      await db.insert(visitAnswers).values({ jobid, visit, answer, answeredAt: new Date() });
+    };
+    const now = async () => (await readOutlook(testContext())).tomorrow;
+    const before = await now();
+    await said("confirmed");
+    await said("move");
+    // About another day.
+    await said("confirmed", `${inDays(3)} 08:00:00`);
+    expect(await now()).toMatchObject({ confirmed: before.confirmed + 1, moves: before.moves + 1 });
   });
 });

@@ -19,9 +19,9 @@ const done = job({ address: "9 Euclid Ave", reportstime: "08:00:00", datebi: DAY
 describe("an appointment that wasn't started", () => {
   it.each([
     ["8-10am is kept until 10", "08:00:00", "10:15", []],
-    ["8-10am is late after that", "08:00:00", "10:16", ["31 Palmerston Ave: due by 10:00 am, not started"]],
+    ["8-10am is late after that", "08:00:00", "10:16", ["Due by 10:00 am, not started: 31 Palmerston Ave"]],
     ["12-2pm is kept until 2", "12:00:00", "14:00", []],
-    ["a time of day is itself", "11:00:00", "11:16", ["31 Palmerston Ave: due by 11:00 am, not started"]],
+    ["a time of day is itself", "11:00:00", "11:16", ["Due by 11:00 am, not started: 31 Palmerston Ave"]],
     ["Anytime is never late", null, "19:00", []],
   ])("%s", (_, stime, clock, reasons) =>
     expect(behindReasons([done, job({ stime })], true, at(clock))).toEqual(reasons),
@@ -36,8 +36,8 @@ describe("an appointment that wasn't started", () => {
 describe("a job under way", () => {
   it.each([
     ["10:45", []],
-    ["11:16", ["31 Palmerston Ave: 16 min over estimate"]],
-    ["13:00", ["31 Palmerston Ave: 2 h over estimate"]],
+    ["11:16", ["16 min over estimate at 31 Palmerston Ave"]],
+    ["13:00", ["2 h over estimate at 31 Palmerston Ave"]],
   ])("started at 10 for an hour, at %s", (clock, reasons) =>
     expect(behindReasons([job({ reportstime: "10:00:00", estMinutes: 60 })], true, at(clock))).toEqual(
       reasons,

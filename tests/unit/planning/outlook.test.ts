@@ -12,6 +12,7 @@ const job = (columns: Partial<LoadJob> = {}): LoadJob => ({
   numbered: true,
   done: false,
   emergency: false,
+  answer: null,
   ...columns,
 });
 
@@ -55,6 +56,18 @@ describe("the outlook for a day", () => {
     expect(of([job(), job(), job({ hrid: 2, date: "2026-05-12" })]).crews).toEqual([
       { ocid: 7, name: "Reyes", jobs: 2, minutes: 120, most: 100 },
     ]);
+  });
+
+  it("counts what clients said about that day's visits", () => {
+    const outlook = of([
+      job({ answer: "confirmed" }),
+      job({ answer: "confirmed" }),
+      job({ answer: "gate" }),
+      job({ answer: "move" }),
+      job({ answer: "move", date: "2026-05-12" }),
+      job(),
+    ]);
+    expect(outlook).toMatchObject({ jobs: 5, confirmed: 2, gates: 1, moves: 1 });
   });
 
   it("counts what still needs a crew or a number, that day only", () => {

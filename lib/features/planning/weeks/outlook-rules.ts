@@ -12,6 +12,7 @@ type LoadJob = {
   numbered: boolean;
   done: boolean;
   emergency: boolean;
+  answer: "confirmed" | "gate" | "move" | null;
 };
 
 /** Cents that a crew's day should make, by season; 0 for no target. */
@@ -71,6 +72,10 @@ export type DayOutlook = {
   /** Appointments of the day that no crew has yet, and how many of them are emergencies. */
   unassigned: number;
   emergencies: number;
+  /** What clients said about these visits. */
+  confirmed: number;
+  gates: number;
+  moves: number;
   /** Work and drives of each crew, and how much a crew can do. */
   crews: { ocid: number; name: string; jobs: number; minutes: Minutes; most: Minutes }[];
 };
@@ -96,6 +101,9 @@ export function dayOutlook<Job extends LoadJob>(
     planned: sumCents(assigned.map(({ price }) => price)),
     unnumbered: assigned.filter(({ numbered, done }) => !numbered && !done).length,
     unassigned: unassigned.length,
+    confirmed: assigned.filter(({ answer }) => answer === "confirmed").length,
+    gates: assigned.filter(({ answer }) => answer === "gate").length,
+    moves: assigned.filter(({ answer }) => answer === "move").length,
     emergencies: unassigned.filter(({ emergency }) => emergency).length,
     crews: crews
       .filter((crew) => crew.date === date)
