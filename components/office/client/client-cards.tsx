@@ -1,3 +1,4 @@
+import { MessageSquare } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
@@ -26,10 +27,10 @@ export function Contact({ page: { cfid, name, phones, emails, facts } }: Props) 
         </Link>
       }
     >
-      <dl className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 p-4 py-3">
+      <dl className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-baseline gap-x-2 gap-y-1 p-4 py-3">
         {phones.map(({ label, number }) => (
           <Fact key={label} term={label}>
-            <span className="flex flex-wrap gap-x-3">
+            <span className="flex flex-wrap gap-x-1">
               <a
                 href={phoneHref(number) ?? undefined}
                 className={`wrap-anywhere min-w-0 tabular-nums ${LINE}`}
@@ -40,9 +41,10 @@ export function Contact({ page: { cfid, name, phones, emails, facts } }: Props) 
               <a
                 href={phoneHref(number)?.replace(/^tel:/, "sms:")}
                 className={LINE}
+                title="Text"
                 aria-label={`Text ${name}, ${number}`}
               >
-                Text
+                <MessageSquare aria-hidden className="size-4" />
               </a>
             </span>
           </Fact>
@@ -50,7 +52,7 @@ export function Contact({ page: { cfid, name, phones, emails, facts } }: Props) 
         {emails.map(({ label, address }) => (
           <Fact key={label} term={label}>
             <a href={`mailto:${address}`} className={`wrap-anywhere text-sm ${LINE}`}>
-              {address}
+              <Email address={address} />
             </a>
           </Fact>
         ))}
@@ -66,6 +68,18 @@ export function Contact({ page: { cfid, name, phones, emails, facts } }: Props) 
         <p className="px-4 pb-3 text-ink-muted">No phone or email on file</p>
       )}
     </Panel>
+  );
+}
+
+/** A long address breaks after its @, not inside a name. */
+function Email({ address }: { address: string }) {
+  const at = address.indexOf("@") + 1;
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   );
 }
 
@@ -180,7 +194,7 @@ export function ComingUp({ page: { next, officeJobs } }: Props) {
                 )}
                 {` · ${job.jobdesc} · ${formatPrice(job.price)}`}
               </p>
-              <p className="text-ink-muted text-sm">{`${job.when} · ${job.who}`}</p>
+              <p className="text-ink-muted text-sm first-letter:uppercase">{`${job.when} · ${job.who}`}</p>
             </div>
             <StatusBadge status={job.isStarted ? "started" : job.isFloater ? "floater" : "appointment"} />
           </li>

@@ -24,7 +24,7 @@ export function JobFacts({ job, client }: { job: JobDetails; client: string | nu
     ["Email", emailLink(job.email)],
     ["Work", job.jobdesc],
     ["Price", formatPrice(job.price)],
-    ["W1 · EH · EG here", [job.w1, job.eh, job.eg].map((price) => formatPrice(price)).join(" · ")],
+    ["W1 · EH · EG", [job.w1, job.eh, job.eg].map((price) => formatPrice(price)).join(" · ")],
     [job.sdate === job.fdate ? "Appointment" : "Promised", when],
     ["Crew", job.crew ?? "None yet"],
     ["Tag", job.tag ?? "–"],

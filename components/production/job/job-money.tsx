@@ -30,7 +30,7 @@ export function JobMoney({ view }: { view: JobPageView }) {
         {taxed && payments.length > 0 && <Sum label="Left to pay" value={formatMoney(left)} strong />}
       </dl>
       {payments.length === 0 && <p className="mt-2 text-ink-muted">Nothing paid yet</p>}
-      <div className="mt-3 grid gap-1 border-line border-t pt-3">
+      <div className="mt-3 grid justify-items-start gap-1 border-line border-t pt-3 empty:hidden">
         {receipts.map(({ at, state }) => (
           <p key={at} className="text-ink-muted text-sm">
             {`Receipt ${state === "sent" ? "sent" : state}, ${at}`}

@@ -58,8 +58,8 @@ export function JobPage({ view, asked, viewer }: JobPageProps) {
         }
       />
       <JobActs view={view} />
-      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2 2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_24rem]">
-        <div className="grid min-w-0 gap-4">
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-4 lg:row-span-2">
           <Card title="Job details">
             <JobFacts job={details} client={client} />
             <Notes notes={view.notes} />
@@ -75,7 +75,7 @@ export function JobPage({ view, asked, viewer }: JobPageProps) {
           <CardHistory entries={history} />
           <SentLinks jobid={jobid} links={links} />
         </div>
-        <div className="min-w-0 lg:col-span-2 2xl:col-span-1">
+        <div className="min-w-0 lg:col-start-2 2xl:col-start-3 2xl:row-span-2 2xl:row-start-1">
           <h2 className="mb-2 text-lg">What happened</h2>
           <Timeline
             key={`${kinds.join()} ${job.state} ${job.num} ${job.schdate} ${links.map(({ state }) => state).join()}`}

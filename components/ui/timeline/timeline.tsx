@@ -162,7 +162,11 @@ function KindChips({ page, kinds }: KindChipsProps) {
     })),
   ];
   return (
-    <nav aria-label="Timeline" data-print="hide" className="flex flex-wrap gap-1 border-line border-b p-2">
+    <nav
+      aria-label="Timeline"
+      data-print="hide"
+      className="flex flex-wrap gap-x-0.5 gap-y-1 border-line border-b p-2"
+    >
       {chips.map(({ label, href, on }) => (
         <Link
           key={label}
@@ -171,7 +175,7 @@ function KindChips({ page, kinds }: KindChipsProps) {
           prefetch={false}
           aria-current={on ? "true" : undefined}
           className={cn(
-            "inline-flex min-h-11 items-center rounded-full px-3 font-medium text-sm no-underline md:min-h-8",
+            "inline-flex min-h-11 items-center rounded-full px-2 font-medium text-sm no-underline md:min-h-8",
             on ? "bg-ink text-surface" : "text-ink hover:bg-well",
           )}
         >

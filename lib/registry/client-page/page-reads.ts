@@ -137,8 +137,8 @@ function factsOf({ client, hasLogin, textsSetBy, pendingEmail }: ClientPageRow):
     ["Texts", texts],
     ["New email", pendingEmail ? `${pendingEmail}, not confirmed yet` : ""],
     ["Company", company ?? ""],
-    ["Address", [address, postcode].filter(Boolean).join(", ")],
-    ["Bills to", billingAddress ?? ""],
+    ["Address", [address, postcode?.replace(" ", "\u00a0")].filter(Boolean).join(", ")],
+    ["Bills to", address && billingAddress?.startsWith(`${address},`) ? "" : (billingAddress ?? "")],
     ["Source", source ?? ""],
     ["Login", hasLogin ? "Yes" : "None yet"],
   ];
