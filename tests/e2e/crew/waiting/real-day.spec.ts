@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from "@/db/seed";
 import { addDays } from "@/lib/values/dates";
 import { makeCrewDay, makeDnf, makeEmployee, makeNumberedJob, makeReportedJob } from "@/tests/factories";
 import { addressIn, CREW_AREA, choose, today, workAt } from "../../support/crew-steps";
-import { expect, test } from "../../support/fixtures";
+import { expect, type Signal, test } from "./signal";
 import { ready } from "./steps";
 
 // A real day whose signal is lost at some point and comes back in the evening: nothing is lost, whatever the point.
@@ -215,8 +215,10 @@ const acts = async (sql: Sql, day: Day) =>
       order by id`
   ).map(({ action }) => String(action));
 
+type Working = { context: BrowserContext; signal: Signal; sql: Sql; day: Day; lostAt: number };
+
 /** Works until this step, loses the signal and closes the app, works on from the phone's copy, and comes back in the evening. */
-async function work(page: Page, context: BrowserContext, sql: Sql, day: Day, lostAt: number) {
+async function work(page: Page, { context, signal, sql, day, lostAt }: Working) {
   const wanted: Record<string, unknown> = {};
   for (const { name, act, leaves } of STEPS.slice(0, lostAt))
     await test.step(name, async () => {
@@ -225,9 +227,11 @@ async function work(page: Page, context: BrowserContext, sql: Sql, day: Day, los
       await expect.poll(() => stored(sql, day)).toMatchObject(wanted);
     });
   await page.goto(`${CREW_AREA}/runsheet`);
-  await expect(page.getByText(/^Ready offline: /)).toBeVisible({ timeout: 120_000 });
+  // The whole line: what the last save changed is stored too.
+  await expect(page.getByText(/^Ready offline: .* [ap]m$/)).toBeVisible({ timeout: 120_000 });
+  const before = await stored(sql, day);
   await page.close();
-  await context.setOffline(true);
+  await signal.lose(context);
   const app = await context.newPage();
   const waits = app.getByRole("button", { name: /^\d+ waiting to send$/ });
   for (const { name, act } of STEPS.slice(lostAt))
@@ -235,10 +239,10 @@ async function work(page: Page, context: BrowserContext, sql: Sql, day: Day, los
       await act(app, day);
       await expect(waits).toBeVisible();
     });
-  await expect.poll(() => stored(sql, day)).toMatchObject(wanted);
+  expect(await stored(sql, day)).toEqual(before);
   await app.close();
 
-  await context.setOffline(false);
+  await signal.back(context);
   const evening = await context.newPage();
   await evening.goto(`${CREW_AREA}/runsheet`);
   for (const { leaves } of STEPS) Object.assign(wanted, leaves);
@@ -265,12 +269,12 @@ for (const [lostAt, { name }] of STEPS.entries())
   test(`the signal is lost before ${name}: the rest of the day waits on the phone and arrives once${lostAt === 2 ? "" : " @long"}`, async ({
     page,
     context,
+    signal,
     logIn,
     db,
     sql,
   }) => {
-    test.setTimeout(180_000);
     const day = await makeDay(db, sql);
     await logIn(day.driver.username);
-    await work(page, context, sql, day, lostAt);
+    await work(page, { context, signal, sql, day, lostAt });
   });
