@@ -12,7 +12,7 @@ import {
 
 import { TIME } from "@/components/crew/job-details/start-job-form";
 import { useJobWrite } from "@/components/crew/job-details/use-job-write";
-import { TotalRows, WorkMinutes } from "@/components/crew/job-details/work-totals";
+import { refuseCash, TotalRows, WorkMinutes } from "@/components/crew/job-details/work-totals";
 import { ChoiceField } from "@/components/form/choice-field";
 import { Form } from "@/components/form/form";
 import { HourMinuteField } from "@/components/form/hour-minute-field";
@@ -46,8 +46,11 @@ export function ReturnDnfForm({ view }: { view: DnfDetailsView }) {
   const done = dnf.datebi !== null;
   const label = done ? "Edit DNF" : "Return DNF";
   const draft = `${done ? `edit-dnf:${opened.version}` : "return-dnf"}${settled ? ":paid" : ""}`;
-  const save = (values: DnfForm, idempotencyKey: string) =>
-    write.send({ ...values, id: dnf.dnfid, hrid: viewer, version: base.current.version }, { idempotencyKey });
+  const save = async (values: DnfForm, idempotencyKey: string) => {
+    if (!settled) refuseCash(values, view.totals.total);
+    const { version } = base.current;
+    await write.send({ ...values, id: dnf.dnfid, hrid: viewer, version }, { idempotencyKey });
+  };
   return (
     <Card title={label}>
       <Form

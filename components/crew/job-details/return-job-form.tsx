@@ -44,7 +44,7 @@ import {
 } from "./return-fields";
 import { TIME } from "./start-job-form";
 import { useJobWrite } from "./use-job-write";
-import { WorkMinutes, WorkTotals } from "./work-totals";
+import { refuseReportCash, WorkMinutes, WorkTotals } from "./work-totals";
 
 /** Return Job, or Edit Job once it's returned. Input stays on the phone until it's saved. */
 export function ReturnJobForm({ view }: { view: JobDetailsView }) {
@@ -58,8 +58,9 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
   const label = done ? "Edit Job" : jobButtons(job).returnLabel;
   const anyway = useOverride();
   const save = (values: ReportForm, idempotencyKey: string) =>
-    anyway.send((override) => {
+    anyway.send(async (override) => {
       const { version } = base.current;
+      if (!view.settled) refuseReportCash(values, pricing);
       const input = { ...values, hrid: viewer, jobid: job.jobid, version, override };
       return write.send(input, { idempotencyKey });
     });

@@ -4,7 +4,13 @@ import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { FieldError, useField } from "@/components/form/field";
 import { reportFields } from "@/lib/core/jobs/report/report-schema";
-import { type ReportTotals, reportTotals } from "@/lib/core/jobs/report/report-totals-rules";
+import {
+  type ReportForm,
+  type ReportTotals,
+  reportTotals,
+  typedCashErrors,
+} from "@/lib/core/jobs/report/report-totals-rules";
+import { ApiError } from "@/lib/platform/http/call-api";
 import { formatDuration } from "@/lib/values/clock-time";
 import { type Cents, formatMoney } from "@/lib/values/money";
 import type { Taxed } from "@/lib/values/tax";
@@ -19,6 +25,16 @@ export function useTotals({ rate, discount }: Pricing): ReportTotals | null {
 export type Pricing = { rate: number; discount: Cents };
 
 const ANY: Pricing = { rate: 0, discount: 0 };
+
+/** Throws what the server would say about counted cash that differs from the total. */
+export function refuseCash(form: Parameters<typeof typedCashErrors>[0], total: Cents): void {
+  const errors = typedCashErrors(form, total);
+  if (errors) throw new ApiError(422, "INVALID_INPUT", "Check the cash.", { errors });
+}
+
+/** The same for a job's return, where the form adds up the total. */
+export const refuseReportCash = (form: ReportForm, { rate, discount }: Pricing): void =>
+  refuseCash(form, reportTotals(form, rate, discount).total);
 
 type WorkMinutesProps = { name?: string; label?: string };
 

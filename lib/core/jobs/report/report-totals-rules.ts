@@ -1,4 +1,4 @@
-import type { PaymentMarks, ReceivableStatus } from "@/lib/core/work/receivable-rules";
+import { asksCash, type PaymentMarks, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { type PartPrices, PRICED_PARTS, type PricedPart } from "@/lib/core/work/schema";
 import { fromHourMinute, type Minutes, minutesBetween } from "@/lib/values/clock-time";
 import { type Cents, formatMoney, parseMoney, sumCents } from "@/lib/values/money";
@@ -123,6 +123,16 @@ export function cashDifference(
     return { field: "cashAmount", message: `That's more than twice the total of ${formatMoney(total)}` };
   if (cashReason) return null;
   return { field: "cashReason", message: `Say why the cash isn't ${formatMoney(total)}` };
+}
+
+type TypedCash = Pick<ReportForm, "recStatus" | "cashAmount" | "cashReason">;
+
+/** The same for a form as typed: without a signal, a phone has to ask while the crew is still at the house. */
+export function typedCashErrors(form: TypedCash, total: Cents): Record<string, string[]> | null {
+  if (!asksCash(form.recStatus)) return null;
+  const typed = { cashAmount: parseMoney(form.cashAmount), cashReason: form.cashReason.trim() || null };
+  const found = cashDifference(typed, total);
+  return found && { [found.field]: [found.message] };
 }
 
 export type PaymentStep =
