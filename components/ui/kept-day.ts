@@ -88,6 +88,16 @@ export async function keptDayChanged(): Promise<void> {
   }
 }
 
+/** A save from this screen has changed it, so the worker stores it again right away. */
+export async function keptScreenSaved(page: string): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration(AREAS.crew);
+    await ask(registration?.active, { kind: "saved", page });
+  } catch {
+    // Browsers without workers or storage have nothing stored.
+  }
+}
+
 /** Whether a link to another crew screen leads to a page of ours: from the server, or from this phone. */
 export const opensOffline = (): boolean =>
   navigator.onLine || ("serviceWorker" in navigator && navigator.serviceWorker.controller !== null);

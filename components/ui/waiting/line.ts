@@ -1,3 +1,4 @@
+import { keptScreenSaved } from "@/components/ui/kept-day";
 import { uploadImageContract } from "@/lib/core/images/contract";
 import { type Keeping, Kept } from "@/lib/platform/http/writer";
 import { LINE_NAME } from "@/lib/platform/waiting/request-rules";
@@ -141,6 +142,7 @@ export class OpenLine {
     );
     if (outcome.kind === "answered") {
       const { status, text, headers } = outcome.reply;
+      if (status < 300) void keptScreenSaved(window.location.pathname + window.location.search);
       return { text, response: new Response(null, { status, headers }) };
     }
     this.#later();

@@ -57,6 +57,7 @@ export type KeptState = {
   kept: Record<Kind, number>;
   /** When the last complete round began; null before the first. */
   at: string | null;
+  /** It's being refreshed, or will be in a moment. */
   busy: boolean;
 };
 
@@ -77,12 +78,14 @@ const listed = (counts: Record<Kind, number>, kinds: readonly Kind[]): string =>
 
 /**
  * From a page to the worker, which answers on the port that came with the message. "renew" refreshes a day that's old,
- * "changed" one that the office has just changed.
+ * "changed" one that the office has just changed; "saved" first stores the screens again that a save has changed.
  */
 export type ToWorker = {
-  kind: "hello" | "renew" | "changed" | "forget" | "update";
+  kind: "hello" | "renew" | "changed" | "saved" | "forget" | "update";
   /** With "hello": the screen's scripts, in one text. */
   scripts?: string;
+  /** With "saved": the URL of the screen that saved. */
+  page?: string;
 };
 
 /** From the worker to its pages. */
@@ -97,7 +100,7 @@ export const isReady = (state: KeptState): boolean =>
 /** The run sheet's line: what opens without a signal, or what is missing. `time` formats an instant for people. */
 export function readyLine(state: KeptState, time: (at: string) => string): string {
   if (isReady(state) && state.at !== null)
-    return `Ready offline: ${listed(state.kept, ["job", "dnf", "map"]) || "run sheet"} · ${time(state.at)}`;
+    return `Ready offline: ${listed(state.kept, ["job", "dnf", "map"]) || "run sheet"} · ${time(state.at)}${state.busy ? " · updating" : ""}`;
   if (state.busy) return `Getting ready for offline: ${sum(state.kept)} of ${sum(state.wanted)} screens`;
   const missing = Object.fromEntries(
     KINDS.map((kind) => [kind, Math.max(0, state.wanted[kind] - state.kept[kind])]),

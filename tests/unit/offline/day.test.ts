@@ -61,6 +61,28 @@ afterEach(() => {
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const dayCaches = () => [...stored.keys()].filter((name) => name.startsWith("crew-day-"));
 
+describe("a save", () => {
+  const shown = async () => (await pages.keptPage(path.jobDetails(1)))?.text();
+
+  it("stores the screens it changed again before any round", async () => {
+    await day.renew();
+    asked = [];
+    answers = (address) => new Response(`<p>started ${address}</p>`);
+    await day.takeAgain([path.jobDetails(1), path.crewNeeds(), null]);
+    expect(asked).toEqual([path.jobDetails(1)]);
+    expect(await shown()).toContain("started");
+  });
+
+  it("leaves the copy when the signal goes, the server is busy, or the session has ended", async () => {
+    await day.renew();
+    for (const answer of [() => Response.error(), () => new Response("", { status: 503 }), loginPage]) {
+      answers = answer;
+      await day.takeAgain([path.jobDetails(1)]);
+      expect(await shown()).toContain("job-details/1");
+    }
+  });
+});
+
 describe("a round", () => {
   it("takes every screen of the day, the run sheet first, two at a time", async () => {
     await day.renew();
@@ -82,6 +104,14 @@ describe("a round", () => {
     later(FRESH_MS);
     await day.renew();
     expect(asked).toHaveLength(3);
+  });
+
+  it("is announced by a save, so the phone doesn't claim to be up to date", async () => {
+    await day.renew();
+    await day.announceRound();
+    expect(await day.dayState()).toMatchObject({ busy: true });
+    await day.renew();
+    expect(await day.dayState()).toMatchObject({ busy: false });
   });
 
   it("is made at an opening once ten minutes have passed", async () => {

@@ -84,6 +84,10 @@ describe("the run sheet's line", () => {
     expect(isReady(state({ kept }))).toBe(false);
   });
 
+  it("says that what's stored is being updated", () => {
+    expect(lineOf({ busy: true })).toBe("Ready offline: 9 jobs, 6 DNFs, map · 8:05 am · updating");
+  });
+
   it("isn't ready before the first whole round", () => {
     expect(isReady(state({ at: null }))).toBe(false);
     expect(lineOf({ at: null })).toBe("Not ready offline. Missing: the day");

@@ -5,11 +5,13 @@ import {
   type Hello,
   isCrewScreen,
   isEnded,
+  keptAddress,
   type ToWorker,
 } from "@/lib/features/offline/kept-rules";
+import { path } from "@/lib/paths";
 import { LINE_NAME } from "@/lib/platform/waiting/request-rules";
 import { ASSETS, keepFiles, namedIn } from "./assets";
-import { dayState, forget, renew, renewIfOld } from "./day";
+import { announceRound, dayState, forget, renew, renewIfOld, takeAgain } from "./day";
 import { openPush, showPush } from "./pushes";
 import {
   type FetchEvent,
@@ -70,6 +72,7 @@ async function forgetAfterEnd({ response }: { response: Response }): Promise<Res
 let saves = 0;
 async function renewAfterSaves(): Promise<void> {
   const mine = ++saves;
+  await announceRound();
   await afterwards(AFTER_SAVE_MS);
   if (mine === saves) await renew();
 }
@@ -90,11 +93,12 @@ async function keepCode(scripts: string): Promise<void> {
   }
 }
 
-async function answerTo({ kind }: ToWorker, client: string): Promise<Hello | null> {
+async function answerTo({ kind, page = "" }: ToWorker, client: string): Promise<Hello | null> {
   if (kind === "update") await scope.skipWaiting();
   if (kind === "forget") await forget();
   if (kind === "renew") await renewIfOld();
   if (kind === "changed") await renewAfterSaves();
+  if (kind === "saved") await takeAgain([keptAddress(new URL(page, scope.location.origin)), path.runsheet()]);
   return kind === "hello" ? { state: await dayState(), copyOf: openedFrom.get(client) ?? null } : null;
 }
 

@@ -22,6 +22,8 @@ class Stopped extends Error {}
 
 let round: Promise<void> | null = null;
 let again = false;
+/** A save will be followed by a round. */
+let due = false;
 
 const counted = (addresses: readonly { kind: Kind }[]): Record<Kind, number> =>
   Object.fromEntries(
@@ -32,7 +34,7 @@ const stateOf = (index: DayIndex): KeptState => ({
   wanted: counted(index.screens),
   kept: counted(index.screens.filter(({ address }) => index.entries[address])),
   at: index.at === null ? null : new Date(index.at).toISOString(),
-  busy: round !== null,
+  busy: round !== null || due,
 });
 
 export async function dayState(): Promise<KeptState | null> {
@@ -54,6 +56,28 @@ export function renew(): Promise<void> {
   return round;
 }
 
+/** Says that the stored day is out of date until the next round, which starts in a moment. */
+export async function announceRound(): Promise<void> {
+  due = true;
+  const index = await readIndex();
+  if (index) await tell(index);
+}
+
+/**
+ * Stores these screens again right away, because a save has changed them and the signal may go any moment. The round
+ * that follows does the rest.
+ */
+export async function takeAgain(addresses: readonly (string | null)[]): Promise<void> {
+  const index = await readIndex();
+  const since = era();
+  const stored = addresses.filter((address) => address !== null && index?.entries[address]);
+  const take = async (address: string | null) => {
+    const answer = await fetchCopy(address ?? "");
+    if (answer.ok && !answer.redirected) await storeCopy(address ?? "", answer, since);
+  };
+  await Promise.allSettled(stored.map(take));
+}
+
 /** Someone opened the app, or the signal is back. */
 export async function renewIfOld(): Promise<void> {
   if (round !== null) return round;
@@ -63,6 +87,7 @@ export async function renewIfOld(): Promise<void> {
 }
 
 async function takeRounds(): Promise<void> {
+  due = false;
   try {
     do {
       again = false;
@@ -121,17 +146,27 @@ async function indexFor({ person, screens }: KeptDay, heard: number): Promise<Da
   return { person, screens, heard, entries: own?.entries ?? {}, at: own?.at ?? null };
 }
 
+const fetchCopy = (address: string): Promise<Response> =>
+  fetch(address, {
+    cache: "no-store",
+    headers: { [COPY_HEADER]: "1" },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+
+/** Stores a screen and the build's files it needs, which it returns. */
+async function storeCopy(address: string, answer: Response, since: number): Promise<string[]> {
+  const assets = await keepAssets(await answer.clone().text());
+  await keepPage(address, answer, since);
+  return assets;
+}
+
 async function takeScreen(
   index: DayIndex,
   wanted: DayIndex["screens"][number],
   since: number,
 ): Promise<void> {
   const { address, version } = wanted;
-  const answer = await fetch(address, {
-    cache: "no-store",
-    headers: { [COPY_HEADER]: "1" },
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
+  const answer = await fetchCopy(address);
   if (answer.redirected && isLogin(new URL(answer.url).pathname)) {
     await forget();
     throw new Stopped();
@@ -141,8 +176,7 @@ async function takeScreen(
     delete index.entries[address];
     return;
   }
-  const assets = await keepAssets(await answer.clone().text());
-  await keepPage(address, answer, since);
+  const assets = await storeCopy(address, answer, since);
   index.entries[address] = { version, build, at: Date.now(), assets };
 }
 
