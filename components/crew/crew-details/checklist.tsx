@@ -1,25 +1,21 @@
 "use client";
 
 import { Circle, CircleCheck, LoaderCircle, TriangleAlert } from "lucide-react";
-import dynamic from "next/dynamic";
 import { WaitsMark } from "@/components/crew/runsheet/card-parts";
+import { LoadedLater } from "@/components/crew/shell/loaded-later";
 import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { SkeletonLines } from "@/components/ui/spinner";
 import { CHECK_GROUPS, CHECKS, type ListKind } from "@/lib/features/checklists/rules";
 import { CHECK_LABELS, type Check } from "@/lib/features/checklists/schema";
 import { count } from "@/lib/values/text";
 import type { Box, ChecklistState, List } from "./use-checklist";
 
-const load = () => import("./list-notes");
 /** The boxes come first; the form for notes loads when a list opens. */
-const ListNotes = dynamic(() => load().then((module) => module.ListNotes), {
-  loading: () => <SkeletonLines lines={6} />,
-});
+const load = async () => (await import("./list-notes")).ListNotes;
 
 const TITLES: Record<ListKind, string> = { open: "Open checklist", close: "Close checklist" };
 
@@ -51,7 +47,11 @@ export function Checklist({ kind, state, viewer, mayChange }: ChecklistProps) {
         </div>
       </Card>
       <Card title="Notes and needs">
-        {mayChange ? <ListNotes state={state} viewer={viewer} /> : <ListNotesRead list={list} />}
+        {mayChange ? (
+          <LoadedLater load={load} lines={6} part={{ state, viewer }} />
+        ) : (
+          <ListNotesRead list={list} />
+        )}
       </Card>
     </div>
   );

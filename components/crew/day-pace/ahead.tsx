@@ -1,8 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import type { ComponentProps } from "react";
+import { LoadedLater } from "@/components/crew/shell/loaded-later";
+import type { AheadOffers } from "./ahead-offers";
+
+const load = async () => (await import("./ahead-offers")).AheadOffers;
 
 /** Loads after the run sheet: most of the time there's nothing to offer. */
-export const Ahead = dynamic(() => import("./ahead-offers").then((module) => module.AheadOffers), {
-  ssr: false,
-});
+export const Ahead = (offers: ComponentProps<typeof AheadOffers>) => (
+  <LoadedLater load={load} part={offers} />
+);

@@ -1,16 +1,12 @@
 "use client";
 
 import { Clock } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { LoadedLater } from "@/components/crew/shell/loaded-later";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { SkeletonLines } from "@/components/ui/spinner";
 
-const LateForm = dynamic(() => import("./late-form").then((module) => module.LateForm), {
-  ssr: false,
-  loading: () => <SkeletonLines lines={4} />,
-});
+const load = async () => (await import("./late-form")).LateForm;
 
 /** One tap tells today's remaining clients that the crew is late; `crew`: its driver (rule running-late). */
 export function RunningLate({ crew }: { crew: number }) {
@@ -27,7 +23,7 @@ export function RunningLate({ crew }: { crew: number }) {
         Running late
       </Button>
       <Dialog title="Running late" open={open} onOpenChange={setOpen} size="sm">
-        {open && <LateForm crew={crew} onDone={() => setOpen(false)} />}
+        {open && <LoadedLater load={load} lines={4} part={{ crew, onDone: () => setOpen(false) }} />}
       </Dialog>
     </div>
   );

@@ -1,23 +1,18 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { LoadedLater } from "@/components/crew/shell/loaded-later";
 import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
-import { SkeletonLines } from "@/components/ui/spinner";
 import { useWrite } from "@/components/ui/use-write";
 import { addDnfContract } from "@/lib/core/dnfs/contract";
 import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
 import { path } from "@/lib/paths";
 
-const load = () => import("./add-dnf-form");
-const AddDnfForm = dynamic(() => load().then((module) => module.AddDnfForm), {
-  ssr: false,
-  loading: () => <SkeletonLines lines={5} />,
-});
+const load = async () => (await import("./add-dnf-form")).AddDnfForm;
 
 /** Add DNF: what wasn't done, and the promised date if there is one (rule dnf-crew). */
 export function AddDnf({ view }: { view: JobDetailsView }) {
@@ -42,9 +37,13 @@ export function AddDnf({ view }: { view: JobDetailsView }) {
           Add DNF
         </Button>
         {open && (
-          <AddDnfForm
-            draftKey={`add-dnf:${view.viewer}:${jobid}`}
-            onSubmit={(values, { idempotencyKey }) => send({ ...values, jobid }, { idempotencyKey })}
+          <LoadedLater
+            load={load}
+            lines={5}
+            part={{
+              draftKey: `add-dnf:${view.viewer}:${jobid}`,
+              onSubmit: (values, { idempotencyKey }) => send({ ...values, jobid }, { idempotencyKey }),
+            }}
           />
         )}
       </div>

@@ -2,13 +2,14 @@
 
 import type { ReactNode } from "react";
 import { WaitingNotice } from "@/components/crew/job-details/job-after";
+import { LoadedLater } from "@/components/crew/shell/loaded-later";
 import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { useWaiting } from "@/components/crew/waiting/use-waiting";
 import type { DnfDetailsView } from "@/lib/core/dnfs/schema";
 import { dnfAfter, waitingOfDnf } from "@/lib/features/waiting/dnf-after-rules";
 import type { Waiting } from "@/lib/platform/waiting/waiting-rules";
 import { toHourMinute } from "@/lib/values/clock-time";
-import { loadReturnDnf, ReturnDnfForm } from "./dnf-forms";
+import { loadReturnDnf } from "./dnf-forms";
 
 /** The form for the DNF's state, taking unsent entries on this phone into account. */
 export function WaitingDnf({ view, children }: { view: DnfDetailsView; children: ReactNode }) {
@@ -27,7 +28,12 @@ function DnfAfter({ view, acts }: { view: DnfDetailsView; acts: Waiting[] }) {
     <>
       <WaitingNotice />
       {card.status === "Started" && (
-        <ReturnDnfForm key={acts.length} view={viewAfter(view, card, acts.length)} />
+        <LoadedLater
+          key={acts.length}
+          load={loadReturnDnf}
+          lines={8}
+          part={{ view: viewAfter(view, card, acts.length) }}
+        />
       )}
     </>
   );

@@ -1,13 +1,12 @@
 "use client";
 
 import { Phone } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { LoadedLater } from "@/components/crew/shell/loaded-later";
 import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { SkeletonLines } from "@/components/ui/spinner";
 import { unreportJobContract, unstartJobContract } from "@/lib/core/jobs/contract";
 import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
 import { jobButtons } from "@/lib/core/work/action-rules";
@@ -15,11 +14,7 @@ import { formatPhone, phoneHref } from "@/lib/values/phone";
 import type { MoveName } from "./move-form";
 import { failedText, useJobWrite } from "./use-job-write";
 
-const loadMove = () => import("./move-form");
-const MoveForm = dynamic(() => loadMove().then((module) => module.MoveForm), {
-  ssr: false,
-  loading: () => <SkeletonLines lines={4} />,
-});
+const loadMove = async () => (await import("./move-form")).MoveForm;
 
 type ActionName = UndoName | MoveName;
 
@@ -59,7 +54,7 @@ export function JobActions({ view }: { view: JobDetailsView }) {
         (isUndo(open) ? (
           <UndoPanel key={open} name={open} view={view} onClose={close} />
         ) : (
-          <MoveForm key={open} name={open} view={view} onClose={close} />
+          <LoadedLater key={open} load={loadMove} lines={4} part={{ name: open, view, onClose: close }} />
         ))}
     </Card>
   );

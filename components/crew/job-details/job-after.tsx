@@ -1,13 +1,15 @@
 "use client";
 
 import { CloudUpload } from "lucide-react";
+import { LoadedLater } from "@/components/crew/shell/loaded-later";
 import { useWaiting } from "@/components/crew/waiting/use-waiting";
 import { LinkButton } from "@/components/ui/link-button";
 import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
-import { stateAfter, timesAfter, waitingOf } from "@/lib/features/waiting/after-rules";
+import { timesAfter } from "@/lib/features/waiting/after-rules";
+import { stateAfter, waitingOf } from "@/lib/features/waiting/state-rules";
 import { path } from "@/lib/paths";
 import { toHourMinute } from "@/lib/values/clock-time";
-import { ReturnJobForm } from "./job-forms";
+import { loadReturnForm } from "./job-forms";
 
 /**
  * People can return a job whose start hasn't been sent yet. To change an unsent return, they use the list of unsent
@@ -19,7 +21,14 @@ export function JobAfter({ view }: { view: JobDetailsView }) {
   return (
     <>
       <WaitingNotice />
-      {state === "started" && <ReturnJobForm key={acts.length} view={viewAfter(view, acts)} />}
+      {state === "started" && (
+        <LoadedLater
+          key={acts.length}
+          load={loadReturnForm}
+          lines={8}
+          part={{ view: viewAfter(view, acts) }}
+        />
+      )}
     </>
   );
 }

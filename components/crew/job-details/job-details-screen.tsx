@@ -23,7 +23,7 @@ import { formatDate, formatInstant } from "@/lib/values/dates";
 import { JobActions } from "./job-actions";
 import { JobFacts } from "./job-facts";
 import { ReturnJobForm, StartJobForm } from "./job-forms";
-import { WaitingJob } from "./waiting-job";
+import { WaitingJob, WhileOpen } from "./waiting-job";
 
 const CRUMBS = [
   { label: "Home", href: AREAS.crew },
@@ -70,7 +70,9 @@ export function JobDetailsScreen({ view, images, site }: JobDetailsProps) {
           <Alert kind="info">{view.refusal}</Alert>
         )}
         {mayStop(view) && (
-          <StopVisit job={{ jobid: view.job.jobid, address: view.address }} viewer={view.viewer} />
+          <WhileOpen job={view.job}>
+            <StopVisit job={{ jobid: view.job.jobid, address: view.address }} viewer={view.viewer} />
+          </WhileOpen>
         )}
         <Card title="At the house">
           <PlaceCard place={site.place} right={site.right} viewer={view.viewer} />

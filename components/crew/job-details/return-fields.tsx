@@ -111,8 +111,8 @@ export function FoldedGroup({ title, names, summary, children }: FoldedGroupProp
   return (
     <fieldset className="min-w-0 border-line border-t pt-4">
       <legend className="sr-only">{title}</legend>
-      <div className="flex items-center justify-between gap-3">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-28">
           <p aria-hidden className="font-semibold text-lg">
             {title}
           </p>
@@ -149,6 +149,10 @@ export function Group({ title, children }: { title: string; children: ReactNode 
 /** The office's list; a stored value stays available after the list has changed. */
 export const choices = (list: readonly string[], stored: string) => [...new Set([...list, stored])];
 
+/** A bare "Yes" wouldn't say to what. */
+const answerText = ([name, value]: [string, string | boolean]) =>
+  name === "clientHome" ? `Client home: ${value}` : value;
+
 type SameAsLastProps = { last: LastAnswers; settled: boolean };
 
 /** One tap copies the answers from the crew's last job; people then change what's different. */
@@ -169,7 +173,7 @@ export function SameAsLast({ last: { address, answers }, settled }: SameAsLastPr
     >
       <span className="min-w-0 py-1 leading-snug">
         {`Same as ${address}`}
-        <span className="block font-normal text-sm">{again.map(([, value]) => value).join(" · ")}</span>
+        <span className="block font-normal text-sm">{again.map(answerText).join(" · ")}</span>
       </span>
     </Button>
   );

@@ -4,6 +4,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { useWaiting } from "@/components/crew/waiting/use-waiting";
 import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
+import { isOpenTo } from "@/lib/core/work/transition-rules";
+import { stateAfter, waitingOf } from "@/lib/features/waiting/state-rules";
 import { loadReturnForm } from "./job-forms";
 
 const load = async () => (await import("./job-after")).JobAfter;
@@ -25,4 +27,10 @@ export function WaitingJob({ view, children }: { view: JobDetailsView; children:
     );
   }, [waits]);
   return waits && After ? <After view={view} /> : children;
+}
+
+/** Shows what ends a visit, unless an unsent entry has already ended it. */
+export function WhileOpen({ job, children }: { job: JobDetailsView["job"]; children: ReactNode }) {
+  const state = stateAfter(job.state, waitingOf(useWaiting().waiting, job.jobid));
+  return isOpenTo(state, "stop") ? children : null;
 }

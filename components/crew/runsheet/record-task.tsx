@@ -1,21 +1,16 @@
 "use client";
 
 import { Fuel, Plus, X } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
+import { LoadedLater } from "@/components/crew/shell/loaded-later";
 import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { hasDraft } from "@/components/form/use-draft";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { SkeletonLines } from "@/components/ui/spinner";
 import { asksGas, TASK_TYPES, type TaskOptions } from "@/lib/core/work/task-rules";
 import { NONE_SELECTED } from "@/lib/values/form-fields";
 
-const load = () => import("./record-task-form");
-const RecordTaskForm = dynamic(() => load().then((module) => module.RecordTaskForm), {
-  ssr: false,
-  loading: () => <SkeletonLines lines={5} />,
-});
+const load = async () => (await import("./record-task-form")).RecordTaskForm;
 
 export type RecordTaskProps = {
   /** The crew's hrid, and the recorder. */
@@ -68,16 +63,20 @@ export function RecordTask({ crew, recorder, options }: RecordTaskProps) {
       </div>
       {recorded && <Alert kind="success">{recorded}</Alert>}
       {open && (
-        <RecordTaskForm
-          crew={crew}
-          draftKey={draftKey}
-          taskType={open}
-          options={options}
-          onRecorded={(message) => {
-            setRecorded(message);
-            setOpen(null);
+        <LoadedLater
+          load={load}
+          lines={5}
+          part={{
+            crew,
+            draftKey,
+            taskType: open,
+            options,
+            onRecorded: (message: string) => {
+              setRecorded(message);
+              setOpen(null);
+            },
+            onWaiting: () => setOpen(null),
           }}
-          onWaiting={() => setOpen(null)}
         />
       )}
     </>

@@ -1,20 +1,15 @@
 "use client";
 
 import { DoorClosed, TriangleAlert } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { LoadedLater } from "@/components/crew/shell/loaded-later";
 import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { SkeletonLines } from "@/components/ui/spinner";
 import { STOP_LABELS, type StopKind } from "@/lib/core/dnfs/stop-rules";
 
-const load = () => import("./stop-form");
+const load = async () => (await import("./stop-form")).StopForm;
 const loadAhead = () => Promise.all([load(), import("@/components/ui/popups/dialog")]);
-const StopForm = dynamic(() => load().then((module) => module.StopForm), {
-  ssr: false,
-  loading: () => <SkeletonLines lines={5} />,
-});
 
 const ICONS = { "no-access": DoorClosed, unsafe: TriangleAlert } as const;
 
@@ -48,7 +43,14 @@ export function StopVisit({ job, viewer }: StopVisitProps) {
         onOpenChange={(open) => !open && setKind(null)}
         size="sm"
       >
-        {kind && <StopForm key={kind} kind={kind} job={job} viewer={viewer} onDone={() => setKind(null)} />}
+        {kind && (
+          <LoadedLater
+            key={kind}
+            load={load}
+            lines={5}
+            part={{ kind, job, viewer, onDone: () => setKind(null) }}
+          />
+        )}
       </Dialog>
     </div>
   );

@@ -23,13 +23,14 @@ export function WaitingList({ shown, onClose }: WaitingListProps) {
           <Button variant="ghost" onClick={onClose} aria-label="Back" className="px-3">
             <ArrowLeft aria-hidden className="size-6" />
           </Button>
-          <h2 id="waiting-title" className="text-xl">
+          <h2 id="waiting-title" className="text-lg">
             Waiting to send
           </h2>
         </div>
         {waiting.length > 0 && (
           <Button
             variant="secondary"
+            className="px-3"
             pending={sending}
             pendingLabel="Sending…"
             onClick={tryNow}

@@ -2,17 +2,13 @@ import type { AttendanceCrew, AttendanceMember } from "@/lib/core/crews/attendan
 import { hasSignedIn } from "@/lib/core/crews/rules";
 import { clockOf } from "@/lib/core/jobs/report/report-values-rules";
 import type { ReportTimes } from "@/lib/core/jobs/runsheet-rules";
-import type { JobState } from "@/lib/core/work/schema";
 import type { Waiting } from "@/lib/platform/waiting/waiting-rules";
 import { UNSET_TIME } from "@/lib/values/clock-time";
+import { waitingOf } from "./state-rules";
 
 // The state once unsent entries are stored: screens show it right away, marked "Waiting".
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
-
-/** A job's unsent actions, in order. */
-export const waitingOf = (waiting: readonly Waiting[], jobid: number): Waiting[] =>
-  waiting.filter(({ subject }) => subject === `job:${jobid}`);
 
 /** A job's report times after one action; the same steps as the server's. */
 function timesAfterOne(times: ReportTimes, { act, input }: Waiting): ReportTimes {
@@ -43,21 +39,6 @@ export function jobsAfter<J extends ReportTimes & { jobid: number }>(
     return acts.length === 0 ? job : Object.assign({}, job, timesAfter(job, acts), { waits: true });
   });
 }
-
-const STATES: Record<string, JobState> = {
-  Start: "started",
-  Unstart: "numbered",
-  Report: "reported",
-  Unreport: "started",
-  "Stop visit": "unassigned",
-  "Cancel Job": "cancelled",
-  "Reschedule Job": "unassigned",
-  "Eaves +5": "assigned",
-};
-
-/** The state that the last of these actions leads to. */
-export const stateAfter = (state: JobState, acts: readonly Waiting[]): JobState =>
-  acts.reduce((now, { act }) => STATES[act] ?? now, state);
 
 function memberAfter(member: AttendanceMember, { act, tappedAt }: Waiting, clock: (at: number) => string) {
   const after = Object.assign({}, member);

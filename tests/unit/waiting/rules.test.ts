@@ -3,12 +3,12 @@ import type { AttendanceMember } from "@/lib/core/crews/attendance/contract";
 import {
   crewAfter,
   jobsAfter,
-  stateAfter,
   timesAfter,
   waitsToBeRead,
   waitsToSignIn,
 } from "@/lib/features/waiting/after-rules";
 import { enteredFacts, stateWords } from "@/lib/features/waiting/entered-rules";
+import { stateAfter } from "@/lib/features/waiting/state-rules";
 import { tappedHeader } from "@/lib/platform/waiting/clock-rules";
 import {
   entryOf,

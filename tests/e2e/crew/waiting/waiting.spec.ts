@@ -22,6 +22,33 @@ async function giveBack(page: Page) {
   await form.getByRole("button", { name: "Return Job" }).tap();
 }
 
+test("without a signal, cash that isn't the total needs a reason while the crew is still at the house", async ({
+  page,
+  context,
+  logIn,
+  db,
+}) => {
+  const person = await makeCrewOut(db);
+  const { jobid } = await jobOf(db, person.hrid);
+  await logIn(person.username);
+  await page.goto(`${CREW_AREA}/job-details/${jobid}`);
+  await ready(page);
+  await context.setOffline(true);
+  await start(page);
+  const form = page.getByRole("form", { name: "Return Job" });
+  await expect(form.getByLabel("Start hour")).toHaveValue("8");
+  await choose(page, { "Finish hour": "9", "Finish minutes": "30" });
+  await choose(page, { "Receivable status": "Client Paid By Cash" });
+  await form.getByLabel("Cash amount").fill("100");
+  await choose(page, { "Lawn sign": "Sign Left", "Client home": "Yes" });
+  await form.getByRole("button", { name: "Return Job" }).tap();
+  await expect(form.getByText(/^Say why the cash isn't \$/).first()).toBeVisible();
+  await expect(chip(page, "1 waiting to send")).toBeVisible();
+  await form.getByLabel("Why the cash isn't the total").fill("The rest on Friday");
+  await form.getByRole("button", { name: "Return Job" }).tap();
+  await expect(chip(page, "2 waiting to send")).toBeVisible();
+});
+
 test("a job started and returned without a signal is sent once, in order, even if the page was closed", async ({
   page,
   context,
@@ -39,7 +66,10 @@ test("a job started and returned without a signal is sent once, in order, even i
   await start(page);
   await expect(page.getByRole("main").getByText("Waiting to send", { exact: true })).toBeVisible();
   await expect(chip(page, "1 waiting to send")).toBeVisible();
+  await expect(chip(page, `No access, ${address}`)).toBeVisible();
   await giveBack(page);
+  // A return that waits has ended the visit.
+  await expect(chip(page, `No access, ${address}`)).toHaveCount(0);
   await chip(page, "2 waiting to send").tap();
   const entries = list(page).getByRole("listitem");
   await expect(entries).toHaveCount(2);
