@@ -1,5 +1,5 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { cn } from "./cn";
 import { TONES } from "./tone";
 
@@ -17,13 +17,15 @@ type AlertProps = {
   /** A button or link at the end. */
   action?: ReactNode;
   className?: string;
+  ref?: Ref<HTMLDivElement>;
 };
 
 /** Errors interrupt a screen reader (`alert`), others wait their turn (`status`). */
-export function Alert({ kind = "info", title, children, action, className }: AlertProps) {
+export function Alert({ kind = "info", title, children, action, className, ref }: AlertProps) {
   const { icon: Icon, tone } = KINDS[kind];
   return (
     <div
+      ref={ref}
       role={kind === "error" ? "alert" : "status"}
       className={cn(
         "flex flex-wrap items-start gap-x-3 gap-y-2 rounded-lg border px-4 py-3",

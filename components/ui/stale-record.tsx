@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Alert } from "./alert";
 import { Button } from "./button";
 
@@ -28,8 +28,11 @@ type StaleRecordProps = {
 /** Shown when someone else saved the record while the form was open: their changes, and whose to keep. */
 export function StaleRecord(props: StaleRecordProps) {
   const { title = "Their changes", changes, onTake, onKeep } = props;
+  const notice = useRef<HTMLDivElement>(null);
+  // In a long form it's above what's on the screen when Save is pressed.
+  useEffect(() => notice.current?.scrollIntoView({ block: "center" }), []);
   return (
-    <Alert kind="warning" title={title} className="col-span-full">
+    <Alert ref={notice} kind="warning" title={title} className="col-span-full">
       <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4">
         {changes.map(({ label, was, now }) => (
           <div key={label} className="contents">

@@ -75,6 +75,11 @@ export function ProfileJobs({ profile: { cfid, jobs, more, officeJobs } }: { pro
         columns={officeJobs ? LINKED : PLAIN}
         rows={jobs}
         rowId={(job) => String(job.jobid)}
+        rowLabel={({ address }) => address}
+        peek={{
+          title: ({ address }) => address,
+          href: ({ jobid }) => (officeJobs ? path.job(jobid) : null),
+        }}
         csvName={`client-${cfid}-jobs`}
         empty={{ title: "No jobs yet", hint: "This client's orders appear here." }}
       />

@@ -64,7 +64,8 @@ export function JobTable({ view, acts }: JobTableProps) {
       columns={columns}
       rows={jobs}
       rowId={({ jobid }) => String(jobid)}
-      className="[&_:is(td,th)]:px-2"
+      peek={{ title: ({ address }) => address }}
+      className="[&_:is(td,th)]:px-1.5"
       actions={query.show === "upcoming" ? undefined : (job) => <JobAct job={job} acts={acts} />}
       csvName={`schedule-${query.show}-${today}`}
       empty={emptyWords(view)}

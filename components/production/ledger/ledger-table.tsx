@@ -47,6 +47,7 @@ export function LedgerTable({ screen: { filter, rows, sums, closedUntil } }: { s
         rows={rows}
         rowId={(line) => String(line.id)}
         rowLabel={transactionTitle}
+        peek={{ title: transactionTitle, byFirst: true }}
         actions={(line) => (
           <TransactionActs
             transaction={line}

@@ -15,7 +15,7 @@ import { formatShortDate } from "@/lib/values/dates";
 import { formatPhone } from "@/lib/values/phone";
 
 /** New clients, newest first. */
-export function NewClientTable({ view: { rows, sources, filter } }: { view: NewClientsView }) {
+export function NewClientTable({ view: { rows, sources, filter, care } }: { view: NewClientsView }) {
   const counted = sources.filter(({ source }) => filter.source === "" || filter.source === source);
   const all = counted.reduce((sum, { count }) => sum + count, 0);
   const name = `new-clients-${filter.from}-${filter.to}`;
@@ -26,7 +26,7 @@ export function NewClientTable({ view: { rows, sources, filter } }: { view: NewC
         columns={COLUMNS}
         rows={rows}
         rowId={(client) => String(client.cfid)}
-        peek={PEEK}
+        peek={care ? WITH_PAGE : PLAIN}
         // So the notes fit on a laptop without scrolling.
         className="[&_:is(td,th)]:px-2"
         toolbar={rows.length > 0 && <CsvButton onCsv={() => downloadCsv(name, toCsv(FILE_COLUMNS, rows))} />}
@@ -41,7 +41,8 @@ export function NewClientTable({ view: { rows, sources, filter } }: { view: NewC
   );
 }
 
-const PEEK: Peek<NewClient> = { title: ({ name }) => name };
+const PLAIN: Peek<NewClient> = { title: ({ name }) => name };
+const WITH_PAGE: Peek<NewClient> = Object.assign({ href: ({ cfid }: NewClient) => path.client(cfid) }, PLAIN);
 
 function emptyOf({ q, source, from, to }: NewClientsView["filter"]) {
   if (to < from)

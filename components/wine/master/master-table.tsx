@@ -35,6 +35,7 @@ export function MasterTable({ screen, listing }: MasterTableProps) {
         rows={clients}
         rowId={({ cfid }) => String(cfid)}
         rowLabel={({ fullname }) => fullname}
+        peek={{ title: ({ fullname }) => fullname, byFirst: true }}
         selectable
         bulkSummary={(chosen) => formatMoney(sumCents(chosen.map(({ total_spent }) => total_spent)))}
         bulk={(chosen, clear) => <BulkActs chosen={chosen} clear={clear} listing={listing} />}

@@ -46,7 +46,13 @@ export async function readNewClients(ctx: StaffContext, search: unknown): Promis
     label: sourceLabel(each.source),
     count: each.count,
   }));
-  return { filter, rows: rows.map(newClientToWire), sources, viewer: ctx.actor.hrid };
+  return {
+    filter,
+    rows: rows.map(newClientToWire),
+    sources,
+    viewer: ctx.actor.hrid,
+    care: ctx.actor.capabilities.has("client_care"),
+  };
 }
 
 /** Who has this phone or this address; skips empty values and invalid numbers. At most two statements. */

@@ -103,6 +103,8 @@ export type NewClientsView = {
   /** For these days and this text, whatever the source; largest first. */
   sources: { source: string; label: string; count: number }[];
   viewer: number;
+  /** Whether the viewer may open clients' pages. */
+  care: boolean;
 };
 
 /** The last 365 days. */
