@@ -9,7 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { isClosed } from "@/lib/core/books/contract";
 import type { PaySheet as Sheet } from "@/lib/features/crew-pay/contract";
-import { leftOpen, type SheetCrew } from "@/lib/features/crew-pay/sheet-rules";
+import { leftOpen, type SheetCrew, type SheetLine } from "@/lib/features/crew-pay/sheet-rules";
 import { formatDate } from "@/lib/values/dates";
 import { closedSentence, count } from "@/lib/values/text";
 import { rowKeys } from "./cell-keys";
@@ -65,6 +65,11 @@ export function PaySheet({ sheet, viewer, mayPay, range }: PaySheetProps) {
           </ul>
         </details>
       )}
+      {mayPay && !closed && crews.some(({ lines }) => !lines.every(isAudited)) && (
+        <p className="mb-2 text-ink-muted text-sm max-lg:hidden">
+          Arrows move from cell to cell, Enter saves the row, Esc undoes it.
+        </p>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: j and k are a shortcut to the cells, which have their own. */}
       <div data-sheet className="grid grid-cols-1 gap-4" onKeyDown={rowKeys}>
         {crews.map((crew) => (
@@ -90,6 +95,8 @@ export function PaySheet({ sheet, viewer, mayPay, range }: PaySheetProps) {
   );
 }
 
+const isAudited = ({ entry }: SheetLine): boolean => entry?.ok === true;
+
 type CrewSheetProps = Pick<PaySheetProps, "sheet" | "range" | "viewer" | "mayPay"> & {
   crew: SheetCrew;
   closed: boolean;
@@ -111,23 +118,27 @@ function CrewSheet(props: CrewSheetProps) {
   const mgr = acts.managerOf(crew);
   const href = crewProfileHref({ range, dailyProfileDate: sheet.day, crewName: crewname });
   const isOpen = mayPay && !closed;
-  const audited = lines.every(({ entry }) => entry?.ok);
+  const audited = lines.every(isAudited);
   const table = (
-    <table className="w-full max-lg:block max-lg:[&>thead]:hidden max-lg:[&>tbody]:block">
+    <table className="w-full max-lg:block xl:table-fixed max-lg:[&>thead]:hidden max-lg:[&>tbody]:block">
       <thead className="text-left text-ink-muted text-sm">
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Start</th>
-          <th scope="col">Finish</th>
-          <th scope="col">Rate</th>
-          <th scope="col" className="pr-3 text-right">
+          <th scope="col" className="w-36">
+            Name
+          </th>
+          {["Start", "Finish", "Rate"].map((cell) => (
+            <th key={cell} scope="col" className="w-24">
+              {cell}
+            </th>
+          ))}
+          <th scope="col" className="w-20 pr-3 text-right">
             Hours
           </th>
-          <th scope="col" className="pr-3 text-right">
+          <th scope="col" className="w-24 pr-3 text-right">
             Pay
           </th>
           <th scope="col">Status</th>
-          <th scope="col">
+          <th scope="col" className="w-18">
             <span className="sr-only">Save</span>
           </th>
         </tr>
@@ -150,7 +161,7 @@ function CrewSheet(props: CrewSheetProps) {
   return (
     <Card level={3} title={`${crewname}'s crew`} aside={<QuietLink href={href}>Crew profile</QuietLink>}>
       {mayPay && (
-        <div className="mb-2 flex flex-wrap items-end gap-3">
+        <div className="mb-2 flex flex-wrap items-center gap-3">
           <SheetActs
             {...acts}
             crews={[crew]}
@@ -158,7 +169,7 @@ function CrewSheet(props: CrewSheetProps) {
             variant={only ? "primary" : "secondary"}
           />
           {isOpen && (
-            <div className="grid gap-1">
+            <div className="flex flex-wrap items-center gap-2">
               <label htmlFor={id} className="text-sm">
                 Manager
               </label>
@@ -182,11 +193,6 @@ function CrewSheet(props: CrewSheetProps) {
         </details>
       ) : (
         table
-      )}
-      {isOpen && !audited && (
-        <p className="mt-2 text-ink-muted text-sm max-lg:hidden">
-          Arrows move by cell, Enter saves the row, Esc undoes it.
-        </p>
       )}
     </Card>
   );

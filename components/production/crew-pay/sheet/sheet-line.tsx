@@ -43,7 +43,7 @@ export function SheetLineRow({ line, locked, ...about }: LineProps) {
         )}
       </th>
       {CELLS.map((cell) => (
-        <td key={cell} className="w-28 py-1 pr-2 max-lg:w-auto max-lg:p-0">
+        <td key={cell} className="py-1 pr-2 max-lg:p-0">
           <span className="text-ink-muted text-sm lg:sr-only">{CELL_LABELS[cell]}</span>
           {locked ? (
             <span className="block py-1 tabular-nums">{values[cell] || "–"}</span>
@@ -66,7 +66,7 @@ export function SheetLineRow({ line, locked, ...about }: LineProps) {
           )}
         </td>
       ))}
-      <td className="py-2 pr-3 text-right tabular-nums max-lg:py-0 max-lg:text-left">
+      <td className="whitespace-nowrap py-2 pr-3 text-right tabular-nums max-lg:py-0 max-lg:text-left">
         {paid ? `${paid.hours.toFixed(2)} h` : "–"}
       </td>
       <td className="py-2 pr-3 text-right font-medium tabular-nums max-lg:py-0 max-lg:text-left">
