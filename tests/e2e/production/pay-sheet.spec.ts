@@ -118,6 +118,7 @@ test("exceptions stay open in words, and the rest is typed by keyboard alone", a
   await finish.fill("4:30 pm");
   await finish.press("Enter");
   await expect(page.getByText("Someone else changed").first()).toBeVisible();
+  await expect(page.getByText("1 h 30 longer than proposed").first()).toBeVisible();
   await expect(finish).toHaveValue("4:30 pm");
   await finish.press("Enter");
   await expect
