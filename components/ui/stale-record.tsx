@@ -30,7 +30,10 @@ export function StaleRecord(props: StaleRecordProps) {
   const { title = "Their changes", changes, onTake, onKeep } = props;
   const notice = useRef<HTMLDivElement>(null);
   // In a long form it's above what's on the screen when Save is pressed.
-  useEffect(() => notice.current?.scrollIntoView({ block: "center" }), []);
+  useEffect(() => {
+    // It returns a promise in newer browsers, which an effect mustn't.
+    void notice.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     <Alert ref={notice} kind="warning" title={title} className="col-span-full">
       <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4">
