@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
+import { type Visitor, visitorAndCrew } from "@/db/queries/properties/places";
 import {
   clients,
   dnfs,
@@ -62,8 +63,14 @@ const LEAD = {
   resolver: resolver.name,
 };
 
-/** Leads with everything a list or form shows of them, in one statement. Prices in cents. */
-export function leadRows(db: Handle) {
+const isTheirs = (visitor: Visitor) => sql<boolean>`
+  array[${leads.holderHrid}, ${leads.estimatorHrid}, ${leads.returnedBy}] && ${visitorAndCrew(visitor)}`;
+
+/**
+ * Leads with everything a list or form shows of them, in one statement. Prices in cents. `theirs`: the visitor or their
+ * crew holds it or returned it; false without a visitor.
+ */
+export function leadRows(db: Handle, visitor: Visitor | null = null) {
   const openDnfs = db
     .select({ dnfid: dnfs.dnfid })
     .from(dnfs)
@@ -84,7 +91,11 @@ export function leadRows(db: Handle) {
     .as("job");
   const { state, holdingCell, recstatus, openDnf, crew } = job;
   return db
-    .select({ ...LEAD, job: { state, holdingCell, recstatus, openDnf, crew } })
+    .select({
+      ...LEAD,
+      theirs: visitor ? isTheirs(visitor) : sql<boolean>`false`,
+      job: { state, holdingCell, recstatus, openDnf, crew },
+    })
     .from(leads)
     .leftJoin(clients, eq(clients.cfid, leads.cfid))
     .leftJoin(properties, eq(properties.jobinfoid, leads.jobinfoid))
@@ -123,8 +134,12 @@ export async function listLeads(db: Handle, { kinds, from, before, limit }: Lead
     .orderBy(...order);
 }
 
-export async function findLead(db: Handle, msid: number): Promise<LeadRow | null> {
-  const [row] = await leadRows(db).where(eq(leads.msid, msid));
+export async function findLead(
+  db: Handle,
+  msid: number,
+  visitor: Visitor | null = null,
+): Promise<LeadRow | null> {
+  const [row] = await leadRows(db, visitor).where(eq(leads.msid, msid));
   return row ?? null;
 }
 

@@ -185,6 +185,12 @@ export async function findOwnWorkAt(
 /** Who came for an estimate or a sign: the person, and whoever is on a crew with them that day. */
 export type Visitor = { hrid: number; day: BusinessDate };
 
+/** The visitor, and whoever is on a crew with them that day, as an SQL array. */
+export const visitorAndCrew = ({ hrid, day }: Visitor) => sql`array(
+  select ${hrid}::int union select mate.hrid from crew_day_members mine
+  join crew_day_members mate on mate.ocid = mine.ocid
+  where mine.hrid = ${hrid} and mine.ocdate = ${day}::date)`;
+
 /**
  * Whether a lead about the property is still open, or was resolved since a day; for a `visitor` only an estimate or sign
  * that they or their crew hold or returned.
@@ -196,10 +202,8 @@ export async function hasLeadAt(
 ): Promise<boolean> {
   const theirs =
     visitor &&
-    sql`and l.kind in ('Estimate', 'Sign') and array[l.holder_hrid, l.estimator_hrid, l.returned_by] && array(
-      select ${visitor.hrid}::int union select mate.hrid from crew_day_members mine
-      join crew_day_members mate on mate.ocid = mine.ocid
-      where mine.hrid = ${visitor.hrid} and mine.ocdate = ${visitor.day}::date)`;
+    sql`and l.kind in ('Estimate', 'Sign')
+      and array[l.holder_hrid, l.estimator_hrid, l.returned_by] && ${visitorAndCrew(visitor)}`;
   const [row] = await db.execute<{ found: boolean }>(sql`select exists (
     select 1 from leads l where l.jobinfoid = ${jobinfoid}
       and (l.resolved_at is null or l.resolved_at >= ${since}::date) ${theirs ?? sql``}) as found`);

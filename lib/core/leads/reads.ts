@@ -8,7 +8,6 @@ import {
   listLeads,
   listPropertyNotes,
 } from "@/db/queries/leads/leads";
-import { hasLeadAt } from "@/db/queries/properties/places";
 import { hasCapability, type StaffActor } from "@/lib/actor";
 import { type Context, type StaffContext, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
@@ -150,12 +149,12 @@ type LeadAsked = { key: string; kind: LeadKind; viewer: number };
 
 /** Six statements at most. Errors: 404, also for a lead of another kind. */
 async function readLead(ctx: StaffContext, { key, kind, viewer }: LeadAsked) {
-  const row = await leadOr404(ctx, recordInPath(key));
-  if (row.lead.kind !== kind) throw new NotFound();
+  const visitor = { hrid: ctx.actor.hrid, day: businessDate(ctx.now) };
+  const row = await findLead(ctx.db, recordInPath(key), visitor);
+  if (row?.lead.kind !== kind) throw new NotFound();
   const place = row.property?.jobinfoid ?? null;
-  const [detail, fillsCard, notes, images] = await Promise.all([
+  const [detail, notes, images] = await Promise.all([
     messageDetail(ctx, row, viewer),
-    place === null ? false : offersCard(ctx, row.lead, place),
     place === null ? [] : listPropertyNotes(ctx.db, place),
     place === null ? [] : listImages(ctx.db, "property", place, SHOWN_IMAGES),
   ]);
@@ -165,7 +164,7 @@ async function readLead(ctx: StaffContext, { key, kind, viewer }: LeadAsked) {
     notes,
     images: images.map((image) => toImage(image)),
     returned: returnedFacts(row),
-    fillsCard,
+    fillsCard: place !== null && offersCard(ctx, row),
   };
   return { row, view };
 }
@@ -174,19 +173,11 @@ async function readLead(ctx: StaffContext, { key, kind, viewer }: LeadAsked) {
  * Whether the lead's page offers the property's card (rule property-card): to the office, sales, whoever came, and the
  * people on a crew with them that day.
  */
-async function offersCard(
-  ctx: StaffContext,
-  { holderHrid, estimatorHrid, returnedBy, resolvedAt }: LeadRow["lead"],
-  jobinfoid: number,
-): Promise<boolean> {
-  const { hrid } = ctx.actor;
-  if (hasCapability(ctx.actor, "production") || hasCapability(ctx.actor, "client_care")) return true;
-  const day = businessDate(ctx.now);
-  const since = addDays(day, -CARD_DAYS);
-  if (resolvedAt !== null && businessDate(resolvedAt) < since) return false;
-  if ([holderHrid, estimatorHrid, returnedBy].includes(hrid) || hasCapability(ctx.actor, "sales"))
-    return true;
-  return hasLeadAt(ctx.db, jobinfoid, { since, visitor: { hrid, day } });
+function offersCard({ actor, now }: StaffContext, { lead: { resolvedAt }, theirs }: LeadRow): boolean {
+  if (hasCapability(actor, "production") || hasCapability(actor, "client_care")) return true;
+  const since = addDays(businessDate(now), -CARD_DAYS);
+  const isRecent = resolvedAt === null || businessDate(resolvedAt) >= since;
+  return isRecent && (theirs || hasCapability(actor, "sales"));
 }
 
 const returnedFacts = ({ days, returner, resolver }: LeadRow): LeadView["returned"] => {
