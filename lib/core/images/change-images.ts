@@ -143,10 +143,14 @@ export async function markImage(
   return { image: toImage(await changeKind(ctx, found, kindOf({ owner, kind }))) };
 }
 
-const hourUntil = (until: Date) => ({ since: new Date(until.getTime() - HOUR_MS), until });
+/** The hour before an upload, and a minute more: those that come at once may be let in in another order. */
+const hourAt = (at: Date) => ({
+  since: new Date(at.getTime() - HOUR_MS),
+  until: new Date(at.getTime() + 60_000),
+});
 
 async function refuseTooMany(ctx: Context, hrid: number): Promise<void> {
-  if ((await countUploadsBetween(ctx.db, hrid, hourUntil(ctx.now))) < UPLOADS_AN_HOUR) return;
+  if ((await countUploadsBetween(ctx.db, hrid, hourAt(ctx.now))) < UPLOADS_AN_HOUR) return;
   throw new TooMany(`You can upload ${UPLOADS_AN_HOUR} images an hour. Send the rest later.`, HOUR_MS / 1000);
 }
 

@@ -147,6 +147,14 @@ describe("uploading", () => {
     expect((await upload(busy.cookie, ofJob(), photo)).status).toBe(429);
   });
 
+  it("those that came a moment later but were let in first count too", async () => {
+    const busy = await staffWith(["prop_mgt"]);
+    const createdAt = new Date(Date.now() + 10_000);
+    const row = { jobid, kind: "After", width: 1, height: 1, bytes: 1, uploadedBy: busy.hrid, createdAt };
+    await db.insert(images).values(Array.from({ length: 25 }, () => row));
+    expect((await upload(busy.cookie, ofJob(), await jpeg())).status).toBe(429);
+  });
+
   it("ten at once don't all count as the 25th", async () => {
     const busy = await staffWith(["prop_mgt"]);
     const row = { jobid, kind: "After", width: 1, height: 1, bytes: 1, uploadedBy: busy.hrid };
