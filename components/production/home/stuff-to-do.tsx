@@ -31,16 +31,31 @@ export function StuffToDo({ waiting: { kinds, longest } }: { waiting: Waiting })
       {longest.length > 0 && (
         <>
           <h3 className="mt-4 mb-1 font-semibold text-sm">Waiting longest</h3>
-          <ul className="grid gap-1 text-sm">
-            {longest.map(({ key, title, since, days }) => (
-              <li key={key} className="flex flex-wrap justify-between gap-x-3">
-                <Link href={listHref(key)}>{title}</Link>
-                <span className="text-ink-muted">{`${count(days, "day")}, since ${formatShortDate(since)}`}</span>
-              </li>
+          <ul className="-mx-4 -mb-4 divide-y divide-line border-line border-t">
+            {longest.map((waiting) => (
+              <Longest key={waiting.key} waiting={waiting} />
             ))}
           </ul>
         </>
       )}
     </Card>
+  );
+}
+
+function Longest({ waiting: { key, title, oldest, since, days } }: { waiting: Waiting["longest"][number] }) {
+  return (
+    <li>
+      <Link
+        href={listHref(key)}
+        title={`Since ${formatShortDate(since)}`}
+        className="flex min-h-11 items-center gap-3 px-4 py-1.5 text-ink no-underline hover:bg-lake-soft"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{oldest ?? title}</span>
+          <span className="block text-ink-muted text-sm">{`${title} · ${count(days, "day")}`}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-muted" />
+      </Link>
+    </li>
   );
 }

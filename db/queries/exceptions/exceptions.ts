@@ -18,34 +18,6 @@ export type Which = (days: BoardDays) => SQL;
 
 export type Page = { days: BoardDays; limit: number };
 
-const dayOf = (at: SQL) => sql`(${at} at time zone 'America/Toronto')::date`;
-/** The day since when a row `x` of a kind waits. */
-const SINCE = {
-  scheduled: sql`x.schdate`,
-  paid: sql`x.day`,
-  created: dayOf(sql`x.created_at`),
-  received: dayOf(sql`x.messdate`),
-  done: sql`x.datebi`,
-  never: sql`null::date`,
-};
-export type Since = keyof typeof SINCE;
-
-/** How many of each kind there are and, where asked, since when the oldest one waits; one statement. */
-export async function countExceptions(
-  db: Handle,
-  kinds: readonly { key: string; which: Which; since?: Since }[],
-  days: BoardDays,
-): Promise<Map<string, { n: number; since: BusinessDate | null }>> {
-  const counted = kinds.map(
-    ({ key, which, since = "never" }) =>
-      sql`select ${key} as key, count(*)::int as n, min(${SINCE[since]})::text as since from (${which(days)}) x`,
-  );
-  const rows = await db.execute<{ key: string; n: number; since: BusinessDate | null }>(
-    sql.join(counted, sql` union all `),
-  );
-  return new Map([...rows].map(({ key, n, since }) => [key, { n, since }]));
-}
-
 const cents = (amount: SQL) => sql`(${amount} * 100)::float8`;
 
 /** Jobs with a crew but no number that aren't started. Those from earlier days weren't done. */

@@ -37,11 +37,20 @@ export type ExceptionsScreen = {
   more: number | null;
 };
 
-/** `since`: the day since when the oldest one waits; null when there are none, or waiting isn't the point. */
-export type WaitingKind = { key: ExceptionKey; title: string; count: number; since: string | null };
+/**
+ * `since`: the day since when the oldest one waits, and `oldest` its address, person or text; null when there are none,
+ * or waiting isn't the point.
+ */
+export type WaitingKind = {
+  key: ExceptionKey;
+  title: string;
+  count: number;
+  since: string | null;
+  oldest: string | null;
+};
 
 export type Waiting = {
   kinds: WaitingKind[];
-  /** Up to three kinds by their oldest one, with how many days it has waited. */
-  longest: (Pick<WaitingKind, "key" | "title"> & { since: string; days: number })[];
+  /** Up to three, the oldest of its kind each, with how many days it has waited. */
+  longest: (Pick<WaitingKind, "key" | "title" | "oldest"> & { since: string; days: number })[];
 };

@@ -1,6 +1,7 @@
 import { listOverReadHours, overReadHours } from "@/db/queries/clients/client-reads";
 import { askedDaysOff, listAskedDaysOff } from "@/db/queries/days-off/days-off";
 import { failedCardPayments, listFailedCardPayments } from "@/db/queries/exceptions/card-exceptions";
+import type { Waits } from "@/db/queries/exceptions/counts";
 import {
   endingFloaters,
   listEndingFloaters,
@@ -11,7 +12,6 @@ import {
   listUnnumberedJobs,
   missingPay,
   type Page,
-  type Since,
   unauditedPay,
   unclaimedLiveActions,
   undecidedDnfs,
@@ -40,8 +40,8 @@ type Kind<Key extends string, Row> = {
   none: string;
   /** The condition that is counted; `rows` uses the same one. */
   which: Which;
-  /** Since when a row waits; left out where waiting isn't the point. */
-  since?: Since;
+  /** Left out where waiting isn't the point. */
+  waits?: Waits;
   rows: (ctx: Context, page: Page) => Promise<Row[]>;
 };
 
@@ -98,7 +98,7 @@ export const EXCEPTION_KINDS = [
     howToFix: "Number each job, or unassign it from the crew.",
     none: "Every job on a crew has its number.",
     which: unnumberedJobs,
-    since: "scheduled",
+    waits: { since: "scheduled", about: "job" },
     rows: (ctx, page) => listUnnumberedJobs(ctx.db, page),
   }),
   kind({
@@ -107,7 +107,7 @@ export const EXCEPTION_KINDS = [
     howToFix: "Enter pay for everyone who worked in the last five weeks. Someone else has to enter yours.",
     none: "Everyone who worked has a pay entry.",
     which: missingPay,
-    since: "paid",
+    waits: { since: "paid", about: "person" },
     rows: (ctx, page) => listMissingPay(ctx.db, page),
   }),
   kind({
@@ -116,7 +116,7 @@ export const EXCEPTION_KINDS = [
     howToFix: "Check and audit each entry. Someone else has to audit yours.",
     none: "Every pay entry is audited.",
     which: unauditedPay,
-    since: "paid",
+    waits: { since: "paid", about: "person" },
     rows: (ctx, page) => listUnauditedPay(ctx.db, page),
   }),
   kind({
@@ -125,7 +125,7 @@ export const EXCEPTION_KINDS = [
     howToFix: "Answer each one. Someone else has to answer yours.",
     none: "Every question about pay is answered.",
     which: openPayQuestions,
-    since: "created",
+    waits: { since: "created", about: "person" },
     rows: (ctx, page) => listOpenPayQuestions(ctx.db, page.limit),
   }),
   kind({
@@ -135,7 +135,7 @@ export const EXCEPTION_KINDS = [
       "Approve or decline each one. The employee sees the answer on their phone. Someone else has to decide yours.",
     none: "No one is waiting for days off.",
     which: askedDaysOff,
-    since: "created",
+    waits: { since: "created", about: "person" },
     rows: async (ctx, page) => (await listAskedDaysOff(ctx.db, page.limit)).map(toDayOff),
   }),
   kind({
@@ -144,7 +144,7 @@ export const EXCEPTION_KINDS = [
     howToFix: "Assign each one to a crew and a day. The crew's return records whether it was valid.",
     none: "Every DNF has its verdict.",
     which: undecidedDnfs,
-    since: "created",
+    waits: { since: "created", about: "job" },
     rows: (ctx, page) => listUndecidedDnfs(ctx.db, page),
   }),
   kind({
@@ -153,7 +153,7 @@ export const EXCEPTION_KINDS = [
     howToFix: "Claim each one, or ask someone to.",
     none: "Every live action is claimed.",
     which: unclaimedLiveActions,
-    since: "created",
+    waits: { since: "created", about: "live_action" },
     rows: (ctx, page) => listUnclaimedLiveActions(ctx.db, page),
   }),
   calls,
@@ -163,7 +163,7 @@ export const EXCEPTION_KINDS = [
     howToFix: "Assign each one to someone who'll follow up.",
     none: "Every lead has a holder.",
     which: unheldLeads,
-    since: "received",
+    waits: { since: "received", about: "lead" },
     rows: (ctx, page) => listUnheldLeads(ctx.db, page),
   }),
   kind({
@@ -181,7 +181,7 @@ export const EXCEPTION_KINDS = [
       "Collect what is owed again, or lower the job's price to what stays paid. If a planned charge failed, agree with the client on how to pay.",
     none: "No refund, dispute or failed charge is waiting.",
     which: failedCardPayments,
-    since: "done",
+    waits: { since: "done", about: "job" },
     rows: cardPaymentsWithOwed,
   }),
   kind({

@@ -1,5 +1,5 @@
 import { importsToFinish } from "@/db/queries/data/imports/imports";
-import { countExceptions } from "@/db/queries/exceptions/exceptions";
+import { countExceptions } from "@/db/queries/exceptions/counts";
 import { openInbound } from "@/db/queries/inbox/inbox";
 import { failedMessages } from "@/db/queries/outbox/outbox";
 import { listHolders } from "@/db/queries/sales/tasks";
@@ -52,8 +52,8 @@ export async function readWaiting(ctx: Context): Promise<Waiting> {
   const today = businessDate(ctx.now);
   const counts = await countExceptions(ctx.db, EXCEPTION_KINDS, boardDays(today));
   const kinds = EXCEPTION_KINDS.map(({ key, title }): WaitingKind => {
-    const { n, since } = counts.get(key) ?? { n: 0, since: null };
-    return { key, title, count: n, since };
+    const { n, since, oldest } = counts.get(key) ?? { n: 0, since: null, oldest: null };
+    return { key, title, count: n, since, oldest };
   });
   return { kinds, longest: longestWaiting(kinds, today) };
 }

@@ -53,15 +53,14 @@ export function floaterView(job: FloaterPlace, views: readonly View[], today: Bu
 
 const MOST_SHOWN = 3;
 
+type Oldest = { key: string; title: string; since: BusinessDate | null; oldest: string | null };
+
 /** The kinds whose oldest one has waited longest; what came in today isn't late. */
-export function longestWaiting<Kind extends { key: string; title: string; since: BusinessDate | null }>(
-  kinds: readonly Kind[],
-  today: BusinessDate,
-) {
+export function longestWaiting<Kind extends Oldest>(kinds: readonly Kind[], today: BusinessDate) {
   return kinds
-    .flatMap(({ key, title, since }) =>
+    .flatMap(({ key, title, since, oldest }) =>
       since !== null && since < today
-        ? [{ key: key as Kind["key"], title, since, days: daysBetween(since, today) }]
+        ? [{ key: key as Kind["key"], title, since, oldest, days: daysBetween(since, today) }]
         : [],
     )
     .sort((a, b) => b.days - a.days)

@@ -262,21 +262,28 @@ describe("the board", () => {
 });
 
 describe("what Home shows of it", () => {
-  it("has the board's counts, and the day the oldest ones started waiting", async () => {
+  it("has the board's counts, and the oldest ones with the day since when they wait", async () => {
     const crew = await makeEmployee(db);
     for (const days of [-4, 1])
       await makeAssignedJob(db, { crewHrid: crew.hrid, schdate: addDays(TODAY, days) });
     const messdate = new Date(NOW.getTime() - 9 * 24 * 60 * 60_000);
     await makeLead(db, { messdate, holderHrid: null });
     await makeDnf(db, { createdAt: NOW });
+    const late = await makeEmployee(db);
+    await makePayEntry(db, { hrid: late.hrid, day: addDays(TODAY, -2) });
     const { kinds, longest } = await readWaiting(testContext({ now: NOW }));
     const board = await exceptionsScreen(testContext({ now: NOW }), {});
     expect(kinds.map(({ key, title, count }) => ({ key, title, count }))).toEqual(
       board.kinds.map(({ key, title, count }) => ({ key, title, count })),
     );
-    expect(longest.map(({ key, since, days }) => [key, since, days])).toEqual([
-      ["leads", addDays(TODAY, -9), 9],
-      ["numbers", addDays(TODAY, -4), 4],
+    const firstAddress = async (key: ExceptionKey) => {
+      const [row] = (await rowsOf(key)).rows;
+      return row && "address" in row ? row.address : undefined;
+    };
+    expect(longest.map(({ key, since, days, oldest }) => [key, since, days, oldest])).toEqual([
+      ["leads", addDays(TODAY, -9), 9, await firstAddress("leads")],
+      ["numbers", addDays(TODAY, -4), 4, await firstAddress("numbers")],
+      ["unaudited_pay", addDays(TODAY, -2), 2, late.name],
     ]);
   });
 });

@@ -150,7 +150,7 @@ describe("several acts, one after another", () => {
 });
 
 it("names the three kinds whose oldest one has waited longest, leaving out today's", () => {
-  const kind = (key: string, since: string | null) => ({ key, title: key, since });
+  const kind = (key: string, since: string | null) => ({ key, title: key, since, oldest: null });
   const kinds = [
     kind("today", "2026-05-12"),
     kind("none", null),
