@@ -20,7 +20,8 @@ test("finds a client from a page without a mouse, and opens their page", async (
     await page.keyboard.press("Control+k");
     await expect(box(page)).toBeFocused({ timeout: 1_000 });
   }).toPass();
-  await expect(page.getByRole("option", { name: /^Make Packages/ })).toBeVisible();
+  const pages = page.getByRole("group", { name: "Pages" });
+  await expect(pages.getByRole("option", { name: /^Make Packages/ })).toBeVisible();
   await box(page).fill("zephirine");
   const client = page.getByRole("option", { name: /^Odile Zephyrine/ });
   await expect(client).toBeVisible();
@@ -73,7 +74,8 @@ test("says so when there's no answer, and still offers the pages", async ({ page
   await logIn("manager");
   await page.goto("/menu_items/main_menu");
   await page.getByRole("button", { name: "Find or do" }).click();
-  await expect(page.getByRole("option", { name: /^Make Packages/ })).toBeVisible();
+  const pages = page.getByRole("group", { name: "Pages" });
+  await expect(pages.getByRole("option", { name: /^Make Packages/ })).toBeVisible();
   await page.route("**/api/search?q=crew*", (route) => route.abort().catch(() => undefined));
   await box(page).fill("crew pay");
   await expect(page.getByRole("option", { name: /^Crew Pay Production/ })).toBeVisible();
