@@ -62,6 +62,16 @@ const row = (page: Page, driver: { name: string }) =>
 const chip = (where: Locator, { address }: Job) => where.getByRole("button", { name: address });
 const lane = (page: Page, crew: { name: string }) => page.getByRole("region", { name: crew.name });
 
+/** A click before the board listens would be lost. */
+async function openPush(page: Page) {
+  const dialog = page.getByRole("dialog", { name: /^Push / });
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await page.getByRole("button", { name: "Push", exact: true }).click();
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  return dialog;
+}
+
 test("a windy day is pushed after a preview of what moves, and one undo brings it back", async ({
   page,
   sql,
@@ -74,8 +84,7 @@ test("a windy day is pushed after a preview of what moves, and one undo brings i
   const before = await placesOf(sql, jobs);
   await logIn("manager");
   await page.goto(`/crews/react/makepackages?mode=board&schDate=${DAY}`);
-  await page.getByRole("button", { name: "Push", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: /^Push / });
+  const dialog = await openPush(page);
   await dialog.getByRole("radio", { name: /^Wind/ }).check();
   await expect(dialog.getByText("1 job moves · 0 back to the pool · 2 to call · 1 job stays")).toBeVisible();
   await expect(dialog.getByRole("region", { name: /^To / })).toContainText(moved.address);
@@ -127,8 +136,7 @@ test("whether a client minds rain is asked once, in the push itself", async ({
   await sql`update jobs set jobdesc = 'W1' where jobid = ${job.jobid}`;
   await logIn("manager");
   await page.goto(`/crews/react/makepackages?mode=board&schDate=${DAY}`);
-  await page.getByRole("button", { name: "Push", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: /^Push / });
+  const dialog = await openPush(page);
   await dialog.getByRole("radio", { name: /^Rain/ }).check();
   await expect(dialog.getByText("0 jobs move · 0 back to the pool · 0 to call · 4 jobs stay")).toBeVisible();
   await expect(dialog.getByRole("region", { name: /^Staying: we haven't asked/ })).toContainText(job.address);
