@@ -108,7 +108,7 @@ test("a manager logs in from the client area, only to pages of this site, and lo
 
   await page.goto("/crews/react_client_dashboard");
   await clickUntil(
-    header(page).getByRole("button").first(),
+    header(page).getByRole("button", { name: "Tomas Bellamy" }),
     page.getByRole("menuitem", { name: "My Dashboard" }),
   );
   for (const name of ["Main Menu", "Back To Runsheet"])
