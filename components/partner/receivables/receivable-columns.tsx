@@ -19,7 +19,7 @@ const CLIENT: Column<EarnedJob> = {
   header: "Client",
   value: (job) => job.client,
   cell: (job) => (
-    <span className="grid min-w-36 max-w-72 gap-0.5">
+    <span className="grid min-w-36 max-w-64 gap-0.5">
       <Link
         href={
           job.type === "Windows"
@@ -27,17 +27,13 @@ const CLIENT: Column<EarnedJob> = {
             : path.oddJob(job.id, "partner_receivables")
         }
         prefetch={false}
-        title={job.client}
-        className="truncate text-lake-text underline print:whitespace-normal"
+        className="text-lake-text underline"
       >
         {job.client}
       </Link>
-      <span
-        title={`${job.address} · ${job.jobdesc}`}
-        className="truncate font-normal text-sm print:whitespace-normal"
-      >
-        {job.address}
-        <span className="text-ink-muted">{` · ${job.jobdesc}`}</span>
+      <span>{job.address}</span>
+      <span title={job.jobdesc} className="line-clamp-1 text-ink-muted text-sm print:line-clamp-none">
+        {job.jobdesc}
       </span>
     </span>
   ),
