@@ -31,7 +31,7 @@ export function StaleRecord(props: StaleRecordProps) {
   const notice = useRef<HTMLDivElement>(null);
   // In a long form it's above what's on the screen when Save is pressed.
   useEffect(() => {
-    // It returns a promise in newer browsers, which an effect mustn't.
+    // Newer browsers return a promise here, and React would take it for the effect's clean-up.
     void notice.current?.scrollIntoView({ block: "center" });
   }, []);
   return (

@@ -143,7 +143,7 @@ export async function markImage(
   return { image: toImage(await changeKind(ctx, found, kindOf({ owner, kind }))) };
 }
 
-/** The hour before an upload, and a minute more: those that come at once may be let in in another order. */
+/** The hour before an upload, and a minute more: uploads that arrive together may be handled in another order. */
 const hourAt = (at: Date) => ({
   since: new Date(at.getTime() - HOUR_MS),
   until: new Date(at.getTime() + 60_000),

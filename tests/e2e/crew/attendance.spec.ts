@@ -94,7 +94,7 @@ test("a crew signs in, reads the points, and its run sheet opens", async ({
   await test.step("a mark whose answer is lost waits, and sending it again doesn't undo it", async () => {
     await page.route("**/toggle_attendance", async (route) => {
       await route.fetch();
-      // A try that's under way when the route is removed has gone on by itself.
+      // When the route is removed during a try, Playwright has already let that try continue.
       await route.abort().catch(() => undefined);
     });
     await toggle(page, driver, "Not read").click();

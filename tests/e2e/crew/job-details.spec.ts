@@ -142,7 +142,7 @@ test("without a signal, or with a lost answer, a return loses nothing and counts
   let connected = false;
   await page.route("**/api/jobs/update", async (route) => {
     if (connected) await route.fetch();
-    // A try that's under way when the route is removed has gone on by itself.
+    // When the route is removed during a try, Playwright has already let that try continue.
     await route.abort("connectionreset").catch(() => undefined);
   });
   await page.getByRole("button", { name: "Return Job" }).tap();

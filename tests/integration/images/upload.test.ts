@@ -147,7 +147,7 @@ describe("uploading", () => {
     expect((await upload(busy.cookie, ofJob(), photo)).status).toBe(429);
   });
 
-  it("those that came a moment later but were let in first count too", async () => {
+  it("counts those that arrived a moment later but were handled first", async () => {
     const busy = await staffWith(["prop_mgt"]);
     const createdAt = new Date(Date.now() + 10_000);
     const row = { jobid, kind: "After", width: 1, height: 1, bytes: 1, uploadedBy: busy.hrid, createdAt };

@@ -114,6 +114,15 @@ describe("a round", () => {
     expect(await day.dayState()).toMatchObject({ busy: false });
   });
 
+  it("during a round is no longer announced once the round that follows is over", async () => {
+    await day.renew();
+    later(FRESH_MS);
+    const running = day.renew();
+    await day.announceRound();
+    await Promise.all([running, day.renew()]);
+    expect(await day.dayState()).toMatchObject({ busy: false });
+  });
+
   it("is made at an opening once ten minutes have passed", async () => {
     await day.renewIfOld();
     asked = [];

@@ -23,7 +23,7 @@ class Stopped extends Error {}
 let round: Promise<void> | null = null;
 let again = false;
 /** A save will be followed by a round. */
-let due = false;
+let announced = false;
 
 const counted = (addresses: readonly { kind: Kind }[]): Record<Kind, number> =>
   Object.fromEntries(
@@ -34,7 +34,7 @@ const stateOf = (index: DayIndex): KeptState => ({
   wanted: counted(index.screens),
   kept: counted(index.screens.filter(({ address }) => index.entries[address])),
   at: index.at === null ? null : new Date(index.at).toISOString(),
-  busy: round !== null || due,
+  busy: round !== null || announced,
 });
 
 export async function dayState(): Promise<KeptState | null> {
@@ -58,7 +58,7 @@ export function renew(): Promise<void> {
 
 /** Says that the stored day is out of date until the next round, which starts in a moment. */
 export async function announceRound(): Promise<void> {
-  due = true;
+  announced = true;
   const index = await readIndex();
   if (index) await tell(index);
 }
@@ -70,10 +70,10 @@ export async function announceRound(): Promise<void> {
 export async function takeAgain(addresses: readonly (string | null)[]): Promise<void> {
   const index = await readIndex();
   const since = era();
-  const stored = addresses.filter((address) => address !== null && index?.entries[address]);
-  const take = async (address: string | null) => {
-    const answer = await fetchCopy(address ?? "");
-    if (answer.ok && !answer.redirected) await storeCopy(address ?? "", answer, since);
+  const stored = addresses.flatMap((address) => (address && index?.entries[address] ? [address] : []));
+  const take = async (address: string) => {
+    const answer = await fetchCopy(address);
+    if (answer.ok && !answer.redirected) await storeCopy(address, answer, since);
   };
   await Promise.allSettled(stored.map(take));
 }
@@ -87,10 +87,10 @@ export async function renewIfOld(): Promise<void> {
 }
 
 async function takeRounds(): Promise<void> {
-  due = false;
   try {
     do {
       again = false;
+      announced = false;
       await takeRound();
     } while (again);
   } catch (error) {

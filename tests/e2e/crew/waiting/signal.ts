@@ -57,7 +57,7 @@ async function startSignal(target: string): Promise<Signal> {
 
 /**
  * A phone with a signal of its own, which can be lost. In spite of Playwright's offline mode, some requests still go
- * out: the worker's, and now and then one of the queue. Here none reaches the server.
+ * out: the worker's, and now and then one from the queue. Here none reaches the server.
  */
 export const test = base.extend<{ signal: Signal }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument
