@@ -52,6 +52,35 @@ function withoutBackgroundSync() {
   if (registration) Reflect.deleteProperty(registration.prototype, "sync");
 }
 
+/**
+ * Lets a page's `goto` and `reload` wait until its buttons and fields answer: a click or a key that comes earlier is
+ * lost, and a slow machine would fail a test by it. A page without scripts, or with some it can't load, gets three seconds.
+ */
+function waitUntilItAnswers(page: Page) {
+  const answers = () =>
+    page
+      .waitForFunction(
+        () =>
+          [...document.querySelectorAll("main button, main input, main select, main textarea")].every((one) =>
+            Object.keys(one).some((key) => key.startsWith("__reactProps")),
+          ),
+        null,
+        { timeout: 3_000 },
+      )
+      .catch(() => undefined);
+  const { goto, reload } = page;
+  page.goto = async (...to) => {
+    const response = await goto.apply(page, to);
+    await answers();
+    return response;
+  };
+  page.reload = async (...how) => {
+    const response = await reload.apply(page, how);
+    await answers();
+    return response;
+  };
+}
+
 type Options = {
   /** Whether links prefetch, as they do for people. */
   prefetch: boolean;
@@ -73,6 +102,7 @@ export const test = base.extend<Options & Fixtures>({
   context: async ({ context, prefetch }, use) => {
     if (!prefetch) await context.addInitScript(withoutPrefetch);
     await context.addInitScript(withoutBackgroundSync);
+    context.on("page", waitUntilItAnswers);
     await use(context);
   },
   logIn: async ({ context, playwright, baseURL }, use) => {
