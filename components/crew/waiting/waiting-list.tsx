@@ -1,4 +1,5 @@
 import { ArrowLeft, CircleCheck, RefreshCw, TriangleAlert, WifiOff } from "lucide-react";
+import { ReadyLine } from "@/components/crew/offline/ready-line";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { PhonePhoto } from "@/components/ui/images/phone-photo";
@@ -7,6 +8,7 @@ import { waitingLine } from "@/components/ui/waiting/waiting";
 import { enteredFacts, stateWords } from "@/lib/features/waiting/entered-rules";
 import { lastMoment } from "@/lib/platform/waiting/life-rules";
 import { isHeld, refusalState, refusalText, type Waiting } from "@/lib/platform/waiting/waiting-rules";
+import { shortTime } from "@/lib/values/short-time";
 import { EntryActs } from "./entry-acts";
 
 type WaitingListProps = { shown: Shown; onClose: () => void };
@@ -70,9 +72,13 @@ export function WaitingList({ shown, onClose }: WaitingListProps) {
           </ul>
         </section>
       )}
+      {needsYou.length + waiting.length > 0 && <ReadyLine />}
     </div>
   );
 }
+
+/** When the first of them was tapped, and the signal found missing. */
+const firstTap = (waiting: readonly Waiting[]) => Math.min(...waiting.map(({ tappedAt }) => tappedAt));
 
 /** Why it hasn't been sent, and what happens automatically. */
 function State({ shown: { waiting, needsYou, end } }: { shown: Shown }) {
@@ -94,21 +100,15 @@ function State({ shown: { waiting, needsYou, end } }: { shown: Shown }) {
     <p className="-mx-3 flex items-center gap-3 bg-ink px-4 py-3 text-on-ink" role="status">
       <WifiOff aria-hidden className="size-6 shrink-0" />
       <span>
-        <b>No signal.</b> Keep working. Your phone will send everything once you have one.
+        <b>No signal since {timeWords(firstTap(waiting))}.</b> Keep working. Your phone will send everything
+        once you have one.
       </span>
     </p>
   );
 }
 
-const CLOCK = new Intl.DateTimeFormat("en-CA", { hour: "numeric", minute: "2-digit" });
-const DAY = new Intl.DateTimeFormat("en-CA", { weekday: "short", hour: "numeric", minute: "2-digit" });
-const DAY_MS = 24 * 60 * 60_000;
-
-/** "9:41 am"; with the weekday after half a day. */
-function timeWords(at: number): string {
-  const format = Date.now() - at > DAY_MS / 2 ? DAY : CLOCK;
-  return format.format(at).replace("a.m.", "am").replace("p.m.", "pm");
-}
+/** "9:41 am"; with its day if that isn't today. */
+const timeWords = (at: number) => shortTime(new Date(at), new Date());
 
 function stateOf(entry: Waiting, { needsYou, progress, sending }: Shown): string {
   const share = progress[entry.key];

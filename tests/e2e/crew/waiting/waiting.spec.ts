@@ -75,7 +75,7 @@ test("a job started and returned without a signal is sent once, in order, even i
   await expect(entries).toHaveCount(2);
   await expect(entries.nth(0)).toContainText(`Start · ${address}`);
   await expect(entries.nth(1)).toContainText(`Report · ${address}`);
-  await expect(list(page).getByText("No signal.")).toBeVisible();
+  await expect(list(page).getByText(/^No signal since \d+:\d\d (am|pm)\.$/)).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: `${outputDir}/waiting-list.png` });
   expect(await jobNow(db, jobid)).toMatchObject({ start: null, finish: null });
