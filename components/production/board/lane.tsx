@@ -35,7 +35,7 @@ export function Lane({ lane, stops, index, chosen, picked, waiting, locks, mostC
       ref={ref}
       aria-labelledby={`lane-${lane.ocid}`}
       className={cn(
-        "card-edge flex min-h-0 min-w-[clamp(13rem,25cqw-0.9rem,14.25rem)] max-lg:min-w-60 flex-1 flex-col rounded-lg border-t-4 bg-surface",
+        "card-edge flex min-h-0 min-w-[clamp(13rem,25cqw-0.9rem,13.75rem)] max-lg:min-w-60 flex-1 flex-col rounded-lg border-t-4 bg-surface",
         crewLook(index).edge,
         over && "outline-2 outline-lake",
       )}
@@ -82,13 +82,14 @@ function LaneHead({ lane, index, waiting, locks, mostCents }: LaneHeadProps) {
     <header className={cn("border-line border-b p-2 text-sm", waiting && "opacity-60")}>
       <div className="flex min-w-0 items-center gap-2">
         <CrewMark index={index} text={String(index + 1)} />
-        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
-          <h2 id={`lane-${lane.ocid}`} className="min-w-0 truncate font-semibold text-base">
+        <div className="min-w-0 flex-1">
+          <h2 id={`lane-${lane.ocid}`} className="truncate font-semibold text-base">
             {lane.crew}
           </h2>
-          <span className="min-w-0 truncate text-ink-muted">
+          {/* Its line stays when the driver is alone, so that the bars of all lanes are level. */}
+          <p className="min-h-5 truncate text-ink-muted">
             {lane.others.map((name) => `+ ${name}`).join(" ")}
-          </span>
+          </p>
         </div>
         <LaneLock lane={lane} locks={locks} />
       </div>

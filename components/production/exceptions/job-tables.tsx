@@ -38,10 +38,10 @@ const numberColumns = (today: string): Column<UnnumberedJob>[] => [
     wrap: true,
     value: (job) => [cardLabel(job), isOverdue(job.schdate, today) && LEFT_BEHIND].filter(Boolean).join(" "),
     cell: (job) => (
-      <>
-        <span className="block sm:min-w-26">{cardLabel(job)}</span>
+      <span className="flex flex-wrap items-center gap-x-2 sm:min-w-26">
+        {cardLabel(job)}
         {isOverdue(job.schdate, today) && <Badge tone="brick">{LEFT_BEHIND}</Badge>}
-      </>
+      </span>
     ),
   },
   workColumn(),

@@ -61,7 +61,7 @@ function spanOf(crews: readonly BoardCrew[], now: Minutes): Span {
 }
 
 const GRID =
-  "grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-x-3 lg:grid-cols-[10rem_minmax(0,1fr)_10rem] 2xl:grid-cols-[10rem_minmax(0,1fr)_18rem]";
+  "grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-x-3 lg:grid-cols-[10rem_minmax(0,1fr)_10rem] xl:grid-cols-[10rem_minmax(0,1fr)_12rem] 2xl:grid-cols-[10rem_minmax(0,1fr)_18rem]";
 
 const placeOf = ({ from, to }: Span, at: Minutes) => `${((at - from) / (to - from)) * 100}%`;
 
@@ -123,7 +123,7 @@ function CrewLine({ crew, index, span, now }: { crew: BoardCrew; index: number; 
       </div>
       <p className={cn("flex items-center gap-1.5 text-sm lg:justify-end", tone)}>
         <Icon aria-hidden className="size-4 shrink-0" />
-        <span className="line-clamp-2 lg:text-right" title={behind.join(". ") || undefined}>
+        <span className="line-clamp-3 text-balance lg:text-right" title={behind.join(". ") || undefined}>
           {said}
         </span>
       </p>

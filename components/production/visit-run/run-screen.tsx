@@ -110,11 +110,13 @@ function toldWords({ told, already }: { told: number; already: number }): string
   return told === 0 ? others : `${count(told, "client")} told; ${others}`;
 }
 
-function aboutRun({ run, today }: RunScreen): string {
+function aboutRun({ run, begun, today }: RunScreen): string {
   const at = formatMinutes(parseClock(run.at) ?? 0);
-  return run.byItself
-    ? `${formatDate(today)}. Messages about the next two days go out at ${at}. You can send them earlier.`
-    : `${formatDate(today)}. From ${at} on, look through the messages and send them.`;
+  const day = formatDate(today);
+  if (!run.byItself) return `${day}. From ${at} on, look through the messages and send them.`;
+  return begun
+    ? `${day}. Since ${at}, messages about the next two days go out by themselves.`
+    : `${day}. Messages about the next two days go out at ${at}. You can send them earlier.`;
 }
 
 const STATES: readonly { key: keyof RunScreen["counts"]; label: string }[] = [

@@ -1,6 +1,6 @@
 import type { Trade } from "@/lib/core/seasons/rules";
 import { WORK_CODES, type WorkCode } from "@/lib/core/work/schema";
-import { formatClock } from "@/lib/values/clock-time";
+import { formatClock, type Minutes, parseClock } from "@/lib/values/clock-time";
 import { isBusinessDate } from "@/lib/values/dates";
 import { type Issue, isUnselected, tooLong } from "@/lib/values/form-fields";
 import type { Cents } from "@/lib/values/money";
@@ -18,6 +18,15 @@ export const SLOT_FACTS: Record<Slot, SlotFacts> = {
 };
 
 const windowOf = (stime: string | null) => SLOTS.find((slot) => SLOT_FACTS[slot].stime === stime);
+
+/** 8-10am and 12-2pm are spans of two hours; any other time of day is exact. */
+const SPAN: Minutes = 120;
+
+/** When an appointment's crew is expected at the latest; null for Anytime. */
+export function promisedUntil(stime: string | null): Minutes | null {
+  const at = parseClock(stime);
+  return at !== null && windowOf(stime) ? at + SPAN : at;
+}
 
 /** When a client can expect us for an appointment: "8–10 am", "any time"; "9:30 am" if the office agreed on a time. */
 export function arrivalText(stime: string | null): string {

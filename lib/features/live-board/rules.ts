@@ -1,4 +1,5 @@
 import { isAppointment } from "@/lib/core/jobs/card-rules";
+import { promisedUntil } from "@/lib/core/work/order-rules";
 import type { ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { formatDuration, formatMinutes, type Minutes, parseClock } from "@/lib/values/clock-time";
 import { type Cents, sumCents } from "@/lib/values/money";
@@ -193,25 +194,14 @@ export type WatchedJob = {
 /** A few minutes late doesn't count. */
 const GRACE: Minutes = 15;
 const MORNING: Minutes = 8 * 60;
-const NOON: Minutes = 12 * 60;
 /** A crew with jobs that day should be on its way by then. */
 const UNDER_WAY: Minutes = 9 * 60 + 30;
-
-/**
- * When an appointment's crew is expected at the latest: 8-10am and 12-2pm are spans of two hours, a time of day is
- * exact.
- */
-function promisedUntil({ stime }: WatchedJob): Minutes | null {
-  const at = parseClock(stime);
-  if (at === null) return null;
-  return at === MORNING || at === NOON ? at + 120 : at;
-}
 
 function lateJob(job: WatchedJob, now: Minutes): string | null {
   if (job.datebi !== null) return null;
   const started = parseClock(job.reportstime);
   if (started === null) {
-    const until = isAppointment(job) ? promisedUntil(job) : null;
+    const until = isAppointment(job) ? promisedUntil(job.stime) : null;
     return until !== null && now > until + GRACE
       ? `Due by ${formatMinutes(until)}, not started: ${job.address}`
       : null;

@@ -11,8 +11,10 @@ import {
 import {
   confirmedFrom,
   confirmedUpTo,
+  hasRunBegun,
   isQuietHour,
   isTooLateToWrite,
+  isVisitPast,
   visitArrival,
 } from "@/lib/core/jobs/visits/visit-rules";
 import { getSetting } from "@/lib/core/settings/reads";
@@ -84,10 +86,11 @@ function toRow(visit: VisitToConfirm, words: RunWords, now: Date): RunVisit {
 
 const NO_CREW = "No crew yet";
 
-/** Everyone with a visit from today to two days ahead, per day and crew: five statements. */
+/** Everyone with a visit still to come, from today to two days ahead, per day and crew: five statements. */
 export async function runScreen(ctx: Context): Promise<RunScreen> {
   const today = businessDate(ctx.now);
-  const [visits, run] = await Promise.all([runVisits(ctx), getSetting(ctx.db, "visitRun", today)]);
+  const [all, run] = await Promise.all([runVisits(ctx), getSetting(ctx.db, "visitRun", today)]);
+  const visits = all.filter((visit) => !isVisitPast(visit, ctx.now));
   const words = await runWords(ctx, visits);
   const counts = { due: 0, waits: 0, told: 0, call: 0, called: 0 };
   const days: RunDay[] = [];
@@ -104,5 +107,5 @@ export async function runScreen(ctx: Context): Promise<RunScreen> {
     if (crew) crew.visits.push(row);
     else day.crews.push({ crew: name, visits: [row] });
   }
-  return { today, run, quiet: isQuietHour(ctx.now), days, counts };
+  return { today, run, begun: hasRunBegun(run, ctx.now), quiet: isQuietHour(ctx.now), days, counts };
 }

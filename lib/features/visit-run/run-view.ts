@@ -38,6 +38,8 @@ export type RunDay = { day: BusinessDate; crews: RunCrew[] };
 export type RunScreen = {
   today: BusinessDate;
   run: VisitRun;
+  /** Whether it's the hour of the run, or later. */
+  begun: boolean;
   /** Nothing goes out at night. */
   quiet: boolean;
   days: RunDay[];

@@ -144,6 +144,17 @@ describe("Tomorrow run", () => {
     expect((await messagesOf(night.jobid))[0]?.nextAttemptAt).toEqual(at(9, addDays(TODAY, 1)));
   });
 
+  it("leaves out a visit of today once its promised time is past", async () => {
+    const promised = await visitOf({}, TODAY);
+    const anytime = await visitOf({}, TODAY);
+    await db.update(jobs).set({ stime: null }).where(eq(jobs.jobid, anytime.jobid));
+    vi.setSystemTime(at(9.9));
+    expect(await row(promised.jobid)).toMatchObject({ state: "call", said: "Too late for a message" });
+    vi.setSystemTime(at(10));
+    expect((await shown()).map(({ jobid }) => jobid)).toEqual([anytime.jobid]);
+    expect((await screen()).counts).toMatchObject({ call: 0, due: 1 });
+  });
+
   it("sends the office's own words for one message, once, by whoever sends it; two editors don't overwrite each other", async () => {
     const [mine, other] = [await visitOf(), await visitOf()];
     const cookie = await manager();

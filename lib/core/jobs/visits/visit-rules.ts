@@ -1,5 +1,5 @@
 import { isFloater } from "@/lib/core/jobs/card-rules";
-import { arrivalText } from "@/lib/core/work/order-rules";
+import { arrivalText, promisedUntil } from "@/lib/core/work/order-rules";
 import { parseClock, toClock } from "@/lib/values/clock-time";
 import {
   addDays,
@@ -45,6 +45,15 @@ export function isTooLateToWrite(
   return `${businessDate(goesAt)} ${toClock(torontoClock(goesAt))}` >= `${visitDay} ${stime ?? "20:00:00"}`;
 }
 
+/** Whether the time promised for a visit is past: there's nothing left to tell its client beforehand. */
+export function isVisitPast(
+  { visitDay, stime }: { visitDay: BusinessDate; stime: string | null },
+  now: Date,
+): boolean {
+  const [today, until] = [businessDate(now), promisedUntil(stime)];
+  return visitDay < today || (visitDay === today && until !== null && torontoClock(now) >= until);
+}
+
 /** The last day whose appointments we confirm on `today`. */
 export const confirmedUpTo = (today: BusinessDate): BusinessDate => addDays(today, DAYS_BEFORE);
 
@@ -53,6 +62,10 @@ export const confirmedFrom = (day: BusinessDate): BusinessDate => addDays(day, -
 
 /** When clients are told about their visits: from this time of day on, by itself or once someone has looked. */
 export type VisitRun = { at: string; byItself: boolean };
+
+/** Whether it's the hour of today's run, or later. */
+export const hasRunBegun = ({ at }: VisitRun, now: Date): boolean =>
+  torontoClock(now) >= (parseClock(at) ?? 0);
 
 type Due = { visitDay: BusinessDate; email: { told: boolean }; text: { told: boolean } };
 
@@ -63,5 +76,5 @@ type Due = { visitDay: BusinessDate; email: { told: boolean }; text: { told: boo
 export function goesByItself(visit: Due, run: VisitRun, now: Date): boolean {
   if (visit.email.told || visit.text.told) return true;
   if (!run.byItself || visit.visitDay > confirmedUpTo(businessDate(now))) return false;
-  return torontoClock(now) >= (parseClock(run.at) ?? 0);
+  return hasRunBegun(run, now);
 }
