@@ -101,11 +101,11 @@ function KindCards({ kinds, open }: { kinds: ExceptionCount[]; open: string }) {
               scroll={false}
               aria-current={key === open ? "page" : undefined}
               className={cn(
-                "flex min-h-11 items-center justify-between gap-3 rounded-lg border bg-surface px-3 py-1 no-underline hover:bg-well",
+                "flex h-full min-h-11 flex-wrap items-center justify-between gap-x-2 rounded-lg border bg-surface px-3 py-1 no-underline hover:bg-well",
                 key === open ? "border-lake ring-1 ring-lake" : "border-line",
               )}
             >
-              <span className="min-w-0 text-ink-muted text-sm leading-tight">{title}</span>{" "}
+              <span className="min-w-0 flex-1 basis-24 text-ink-muted text-sm leading-tight">{title}</span>{" "}
               {count > 0 ? (
                 <span className="font-semibold text-ink text-lg tabular-nums">{count}</span>
               ) : (
