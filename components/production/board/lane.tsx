@@ -35,7 +35,7 @@ export function Lane({ lane, stops, index, chosen, picked, waiting, locks, mostC
       ref={ref}
       aria-labelledby={`lane-${lane.ocid}`}
       className={cn(
-        "card-edge flex min-h-0 min-w-[clamp(13rem,25cqw-0.9rem,13.75rem)] max-lg:min-w-60 flex-1 flex-col rounded-lg border-t-4 bg-surface",
+        "card-edge flex min-h-0 min-w-[clamp(13rem,25cqw-0.9rem,14.25rem)] max-lg:min-w-60 flex-1 flex-col rounded-lg border-t-4 bg-surface",
         crewLook(index).edge,
         over && "outline-2 outline-lake",
       )}

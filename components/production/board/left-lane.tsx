@@ -23,7 +23,7 @@ export function LeftLane({ stops, chosen, picked, acts }: LeftLaneProps) {
   return (
     <section
       aria-labelledby="left-behind"
-      className="card-edge flex min-h-0 min-w-48 max-w-56 flex-1 flex-col rounded-lg border-t-4 border-t-edge bg-surface"
+      className="card-edge flex min-h-0 min-w-44 max-w-56 flex-1 flex-col rounded-lg border-t-4 border-t-edge bg-surface"
     >
       <header className="border-line border-b p-2 text-sm">
         <h2 id="left-behind" className="font-semibold text-base">
@@ -74,7 +74,7 @@ function LeftCard({ stop, chosen, picked, acts }: LeftCardProps) {
         }}
         className="grid w-full cursor-grab grid-cols-[minmax(0,1fr)_auto] gap-x-2 px-2 py-1 text-left text-sm -outline-offset-3"
       >
-        <b className="min-w-0 font-semibold">{stop.address}</b>
+        <b className="min-w-0 font-semibold text-[13px] leading-5 tracking-tight">{stop.address}</b>
         <b className="text-right font-semibold">{boardPrice(stop.price)}</b>
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-ink-muted">
           <MarkText mark={stopMark(stop)} />
