@@ -19,7 +19,7 @@ const CLIENT: Column<EarnedJob> = {
   header: "Client",
   value: (job) => job.client,
   cell: (job) => (
-    <span className="grid min-w-36 max-w-64 gap-0.5">
+    <span className="grid min-w-36 max-w-64 gap-0.5 xl:min-w-52">
       <Link
         href={
           job.type === "Windows"
@@ -31,9 +31,11 @@ const CLIENT: Column<EarnedJob> = {
       >
         {job.client}
       </Link>
-      <span>{job.address}</span>
-      <span title={job.jobdesc} className="line-clamp-1 text-ink-muted text-sm print:line-clamp-none">
-        {job.jobdesc}
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span>{job.address}</span>
+        <span title={job.jobdesc} className="line-clamp-1 text-ink-muted text-sm print:line-clamp-none">
+          {job.jobdesc}
+        </span>
       </span>
     </span>
   ),
