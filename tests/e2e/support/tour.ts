@@ -14,7 +14,7 @@ import { PEOPLE, VISITOR } from "./people";
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 export type Stop = { who: string; cookies: Cookies; addresses: string[]; dead: string[] };
 
-const PAGES_AT_ONCE = 3;
+const PAGES_AT_ONCE = 2;
 
 async function logIn(api: APIRequestContext, username: string): Promise<Cookies> {
   if (username === VISITOR) return [];
@@ -72,23 +72,26 @@ type Walk = {
   look: (page: Page, address: string, who: string) => Promise<void>;
 };
 
-/** Opens every screen in the browser, a few at a time, and checks each once it has settled. */
+/**
+ * Opens every screen in the browser, a few at a time, and checks each once it has settled. Each page has a context, and so
+ * a window, of its own: a tab behind another is drawn once a second.
+ */
 export async function tour(browser: Browser, baseURL: string, stops: readonly Stop[], walk: Walk) {
   for (const { who, cookies, addresses } of stops) {
-    const context = await browser.newContext({ baseURL });
-    await context.addCookies(cookies);
-    await context.addInitScript(withoutPrefetch);
-    await walk.prepare(context, who);
     const left = [...addresses];
     const go = async () => {
+      const context = await browser.newContext({ baseURL });
+      await context.addCookies(cookies);
+      await context.addInitScript(withoutPrefetch);
+      await walk.prepare(context, who);
       const page = await context.newPage();
       for (let href = left.shift(); href !== undefined; href = left.shift()) {
         await rest(page, href);
         await walk.look(page, href, who);
       }
+      await context.close();
     };
-    await Promise.all(Array.from({ length: PAGES_AT_ONCE }, go));
-    await context.close();
+    await Promise.all(Array.from({ length: Math.min(PAGES_AT_ONCE, left.length) }, go));
   }
 }
 
