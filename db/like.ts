@@ -1,5 +1,8 @@
 /** Takes a pattern's wildcard characters literally (T25). */
-export const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 /** A `like` pattern that finds the text anywhere, exactly as typed. */
 export const holding = (text: string): string => `%${literally(text)}%`;
+
+/** One that finds it at the beginning only. */
+export const beginning = (text: string): string => `${literally(text)}%`;

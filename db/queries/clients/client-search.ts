@@ -1,7 +1,7 @@
 import { and, asc, eq, like, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
-import { holding, literally } from "@/db/like";
+import { beginning, holding } from "@/db/like";
 import { clients, properties } from "@/db/schema/index";
 import { nameKeys, searchedText } from "@/db/schema/sameness";
 import type { ClientSearch } from "@/lib/core/clients/client-rules";
@@ -17,7 +17,7 @@ const holds = (words: readonly string[]): SQL | undefined =>
 /** The last name starts with one of the words, and all words match; with one word the first implies the second. */
 const begins = (words: readonly string[]): SQL | undefined =>
   and(
-    or(...words.map((word) => like(lastname, `${literally(word)}%`))),
+    or(...words.map((word) => like(lastname, beginning(word)))),
     words.length > 1 ? holds(words) : undefined,
   );
 

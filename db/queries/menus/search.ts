@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { holding, literally } from "@/db/like";
+import { beginning, holding } from "@/db/like";
 import { cfidsOfOwn, type OwnClients } from "@/db/queries/clients/own-clients";
 import { isOpenTo, type Whose } from "@/db/queries/odd-jobs/odd-jobs";
 import { clients, employees, oddJobs, properties } from "@/db/schema/index";
@@ -36,9 +36,12 @@ export async function findPlaces(
 ) {
   const fits = words.map((word) => sql`lower(${properties.address}) like ${holding(word)}`);
   const where = sql`${sql.join(fits, sql` and `)} and ${amongShown(shown)}`;
-  const starts = `${literally(words.join(" "))}%`;
+  const starts = beginning(words.join(" "));
   return db.execute<FoundPlace>(placesWhere(where, { starts, limit }));
 }
+
+/** An address begins with its number. Anywhere, an index can't find two digits: a long street would be read as a whole. */
+const besideName = (word: string): string => (/^\d/.test(word) ? beginning(word) : holding(word));
 
 /** The same, with one wrong letter in the street's name. */
 export async function findNearPlaces(
@@ -49,12 +52,12 @@ export async function findNearPlaces(
 ) {
   const ways = names.map((name) => {
     const others = words.filter((word) => word !== name);
-    const fits = others.map((word) => sql` and lower(${properties.address}) like ${holding(word)}`);
+    const fits = others.map((word) => sql` and lower(${properties.address}) like ${besideName(word)}`);
     return sql`(${streetKeys(properties)} && near_names(${name})${sql.join(fits)})`;
   });
   if (ways.length === 0) return [];
   const where = sql`(${sql.join(ways, sql` or `)}) and ${amongShown(shown)}`;
-  const starts = `${literally(words[0] ?? "")} %`;
+  const starts = beginning(`${words[0] ?? ""} `);
   return db.execute<FoundPlace>(placesWhere(where, { starts, limit }));
 }
 

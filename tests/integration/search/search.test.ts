@@ -97,6 +97,16 @@ describe("GET /api/search", () => {
     },
   );
 
+  it("takes a number beside a misspelled street for the address's own", async () => {
+    const { cfid } = home;
+    for (const address of ["14 Pemberly Ave", "114 Pemberly Ave", "143 Pemberly Ave"])
+      await make.makeProperty(db, { cfid, address });
+    expect(titles(await search(office, "14 pembxrly"), "property")).toEqual([
+      "14 Pemberly Ave",
+      "143 Pemberly Ave",
+    ]);
+  });
+
   it("finds a job by its number", async () => {
     expect((await search(office, String(open))).filter(({ kind }) => kind === "job")).toContainEqual(
       expect.objectContaining({ id: String(open), href: path.job(open) }),
