@@ -1,19 +1,16 @@
-import { shellBanner } from "@/app/shell-banner";
 import { PageMain } from "@/components/layout/page-main";
 import { LinkButton } from "@/components/ui/link-button";
 import { path } from "@/lib/paths";
 
-export default async function ForbiddenPage() {
+// Every page carries this one along, so it takes no code of its own: the banners are the shells'.
+export default function ForbiddenPage() {
   return (
-    <>
-      {await shellBanner()}
-      <PageMain className="mx-auto grid max-w-xl content-center gap-4 p-6">
-        <h1 className="text-2xl font-semibold">Unauthorized Access</h1>
-        <p>You don't have access to this page. Ask the office if you need it.</p>
-        <p>
-          <LinkButton href={path.mainMenu()}>Main Menu</LinkButton>
-        </p>
-      </PageMain>
-    </>
+    <PageMain className="mx-auto grid max-w-xl content-center gap-4 p-6">
+      <h1 className="text-2xl font-semibold">Unauthorized Access</h1>
+      <p>You don't have access to this page. Ask the office if you need it.</p>
+      <p>
+        <LinkButton href={path.mainMenu()}>Main Menu</LinkButton>
+      </p>
+    </PageMain>
   );
 }
