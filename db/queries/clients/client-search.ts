@@ -14,12 +14,9 @@ const lastname = sql`lower(${clients.lastname})`;
 const holds = (words: readonly string[]): SQL | undefined =>
   and(...words.map((word) => like(text, holding(word))));
 
-/** The last name starts with one of the words, and all words match; with one word the first implies the second. */
+/** The last name starts with one of the words. */
 const begins = (words: readonly string[]): SQL | undefined =>
-  and(
-    or(...words.map((word) => like(lastname, beginning(word)))),
-    words.length > 1 ? holds(words) : undefined,
-  );
+  or(...words.map((word) => like(lastname, beginning(word))));
 
 /** The others match, and one letter of this word is off. */
 const near = ({ words, names }: ClientSearch): SQL | undefined =>
@@ -33,7 +30,7 @@ const near = ({ words, names }: ClientSearch): SQL | undefined =>
 const among = (cfid: AnyPgColumn, limited: boolean) =>
   limited ? sql`${cfid} in (select cfid from shown)` : undefined;
 
-const ofClient = (rank: number, limited: boolean, where: SQL = sql`false`) =>
+const ofClient = (rank: number | SQL, limited: boolean, where: SQL = sql`false`) =>
   sql`select ${clients.cfid}, ${rank}::int as rank, null::text as at from ${clients} where ${and(where, among(clients.cfid, limited))}`;
 
 const ofPlace = (rank: number, limited: boolean, words: readonly string[]) => {
@@ -52,14 +49,25 @@ const mostOf = (way: SQL) => sql`(${way} limit ${MOST})`;
  */
 const byIndex = (way: SQL) => sql`with way as materialized (${way}) select * from way`;
 
-/** The clients found, best matches first. */
-function foundClients(search: ClientSearch, shown: OwnClients | null): SQL {
-  const { words, cfid } = search;
-  const limited = shown !== null;
-  const ways = [
+/** Who has the number; otherwise last names that start with the text, then whoever has all of it. */
+function ofText({ words, cfid }: ClientSearch, limited: boolean): SQL[] {
+  // Of several words, whoever's name starts with one must have the others too: one search finds both.
+  if (cfid === null && words.length > 1)
+    return [
+      sql`${byIndex(ofClient(sql`case when ${begins(words)} then 0 else 1 end`, limited, holds(words)))} order by rank`,
+    ];
+  return [
     byIndex(ofClient(0, limited, cfid === null ? begins(words) : eq(clients.cfid, cfid))),
     byIndex(ofClient(1, limited, holds(words))),
-    byIndex(ofPlace(2, limited, words)),
+  ];
+}
+
+/** The clients found, best matches first. */
+function foundClients(search: ClientSearch, shown: OwnClients | null): SQL {
+  const limited = shown !== null;
+  const ways = [
+    ...ofText(search, limited),
+    byIndex(ofPlace(2, limited, search.words)),
     ofClient(3, limited, near(search)),
   ];
   const own = shown === null ? sql`` : sql`with shown as materialized (${cfidsOfOwn(shown)})`;
