@@ -115,7 +115,7 @@ function aboutRun({ run, begun, today }: RunScreen): string {
   const day = formatDate(today);
   if (!run.byItself) return `${day}. From ${at} on, look through the messages and send them.`;
   return begun
-    ? `${day}. Since ${at}, messages about the next two days go out by themselves.`
+    ? `${day}. Messages about the next two days have gone out automatically since ${at}.`
     : `${day}. Messages about the next two days go out at ${at}. You can send them earlier.`;
 }
 
