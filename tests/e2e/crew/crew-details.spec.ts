@@ -1,12 +1,11 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
 import { closeChecklists, openChecklists } from "@/db/schema";
-import { DEMO_PASSWORD } from "@/db/seed";
 import { makeCloseChecklist, makeOpenChecklist } from "@/tests/factories";
 import { expectGivenUp } from "../support/crew-steps";
-import { expect, test } from "../support/fixtures";
+import { expect, openAs, test } from "../support/fixtures";
 import { ready } from "./waiting/steps";
 
 // partner40's crew of today, which no other test changes; truck and lists are restored at the end.
@@ -190,7 +189,7 @@ test("on a phone that can't store a queue, a lost connection loses neither boxes
   });
 
   await test.step("two phones tick different boxes and both stay; later words don't overwrite earlier ones", async () => {
-    const other = await secondPhone(browser, baseURL);
+    const other = await openAs(browser, baseURL, "sales", { width: 375, height: 812 });
     await other.goto(address);
     await expect(openTab(other)).toHaveText("Open 3 of 20");
     await Promise.all([box(page, "Dustpan").click(), box(other, "Poles").click()]);
@@ -209,10 +208,3 @@ test("on a phone that can't store a queue, a lost connection loses neither boxes
   });
   expect(await sql`select id from open_checklists where ocid = ${crew.ocid}`).toHaveLength(1);
 });
-
-async function secondPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 375, height: 812 } });
-  const data = { username: "sales", password: DEMO_PASSWORD };
-  expect((await context.request.post("/api/sessions", { data })).status()).toBe(200);
-  return context.newPage();
-}

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
-import { DEMO_PASSWORD } from "@/db/seed";
 import { makeLiveAction, makeLiveActionEvent } from "@/tests/factories";
-import { expect, test } from "../support/fixtures";
+import { expect, openAs, test } from "../support/fixtures";
 
 const AREA = "/crews/react_crew_mgt";
 const STREAM = "**/api/live_actions/stream*";
@@ -38,14 +37,6 @@ const stored = async (sql: Sql, id: number) =>
     left join employees e on e.hrid = l.claimed_by where l.id = ${id}`
   )[0];
 
-/** A second person's browser, logged in. */
-async function colleague(browser: Browser, baseURL: string | undefined, login: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
-  const sent = { username: login, password: DEMO_PASSWORD };
-  expect((await context.request.post("/api/sessions", { data: sent })).ok()).toBe(true);
-  return context.newPage();
-}
-
 test("a driver raises a live action; the office sees it at once, claims it and resolves it", async ({
   page,
   sql,
@@ -54,7 +45,7 @@ test("a driver raises a live action; the office sees it at once, claims it and r
   baseURL,
   expectAccessible,
 }) => {
-  const office = await colleague(browser, baseURL, "manager");
+  const office = await openAs(browser, baseURL, "manager");
   await office.goto(`${AREA}/live_action`);
   await expect(office.getByRole("heading", { level: 1 })).toHaveText("Live Action");
   await logIn("driver");

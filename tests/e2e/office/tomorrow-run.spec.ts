@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, outbox, settings } from "@/db/schema";
@@ -7,7 +7,7 @@ import { addDays } from "@/lib/values/dates";
 import { twilioPost } from "@/scripts/support/inbound-stand-in";
 import { makeEmployee, makeJob, makeMessage, makeNumberedJob } from "@/tests/factories";
 import { addressIn, CREW_AREA, makeCrewOut, today, workAt } from "../support/crew-steps";
-import { expect, test } from "../support/fixtures";
+import { expect, openAs, test } from "../support/fixtures";
 
 // What the office tells clients before a visit, what they answer, and the calls to those no message reaches.
 
@@ -56,12 +56,6 @@ async function tell(db: Database, { jobid, cfid }: { jobid: number; cfid: number
   });
 }
 
-async function openAs(browser: Browser, baseURL: string | undefined, username: string, width = 1280) {
-  const context = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
-  await context.request.post("/api/sessions", { data: { username, password: DEMO_PASSWORD } });
-  return context.newPage();
-}
-
 /** The client answers by text, as Twilio passes it on. */
 async function reply(page: Page, fields: { From: string; Body: string }) {
   const { path, headers, body } = twilioPost(fields, { origin: process.env.NEXTAUTH_URL ?? "" });
@@ -96,7 +90,7 @@ test("the office sends tomorrow's run; a reply marks the board's lane and the cr
   });
   const office = await openAs(browser, baseURL, manager.username);
   const board = await openAs(browser, baseURL, manager.username);
-  const sheet = await openAs(browser, baseURL, crew.username, 390);
+  const sheet = await openAs(browser, baseURL, crew.username, { width: 390, height: 900 });
   await board.goto(`/crews/react/makepackages?mode=board&schDate=${today()}`);
   await sheet.goto(`${CREW_AREA}/runsheet`);
   await office.goto(RUN);

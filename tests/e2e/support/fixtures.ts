@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import {
   type APIRequestContext,
+  type Browser,
   type BrowserContext,
   test as base,
   expect,
@@ -79,6 +80,22 @@ function waitUntilItAnswers(page: Page) {
     await answers();
     return response;
   };
+}
+
+const DESK = { width: 1280, height: 900 };
+
+/** Another person's browser, logged in. */
+export async function openAs(
+  browser: Browser,
+  baseURL: string | undefined,
+  username: string,
+  viewport = DESK,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport });
+  context.on("page", waitUntilItAnswers);
+  const data = { username, password: DEMO_PASSWORD };
+  expect((await context.request.post("/api/sessions", { data })).status()).toBe(200);
+  return context.newPage();
 }
 
 type Options = {

@@ -1,8 +1,8 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "@/db/seed";
 import { makeEmployee, makeJob, makeNumberedJob } from "@/tests/factories";
 import { addressIn, CREW_AREA, makeCrewOut, today, workAt } from "../../support/crew-steps";
-import { expect, test } from "../../support/fixtures";
+import { expect, openAs, test } from "../../support/fixtures";
 
 // The office changes a crew's day while its phone is open: the run sheet follows without a reload.
 
@@ -22,12 +22,6 @@ function countReads(page: Page) {
     if (request.isNavigationRequest() || "rsc" in request.headers()) reads.push(request.url());
   });
   return reads;
-}
-
-async function openOffice(browser: Browser, baseURL: string | undefined, username: string) {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
-  await context.request.post("/api/sessions", { data: { username, password: DEMO_PASSWORD } });
-  return context.newPage();
 }
 
 test("the run sheet follows what the office assigns, numbers, cancels and takes away", async ({
@@ -54,7 +48,7 @@ test("the run sheet follows what the office assigns, numbers, cancels and takes 
     capabilities: ["production", "client_care"],
   });
   const packages = `/crews/react/makepackages?schDate=${today()}&soldBefore=${today()}&view=appts&crewName=${crew.name}`;
-  const office = await openOffice(browser, baseURL, manager.username);
+  const office = await openAs(browser, baseURL, manager.username);
 
   await logIn(crew.username);
   const stream = page.waitForRequest("**/runsheet_stream**");

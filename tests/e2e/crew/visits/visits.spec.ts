@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "@/db/seed";
 import { makeClient, makeLiveAction, makeNumberedJob, makeProperty, makeStartedJob } from "@/tests/factories";
 import { addressIn, CREW_AREA, makeCrewOut, today, workAt } from "../../support/crew-steps";
-import { expect, test } from "../../support/fixtures";
+import { expect, openAs, test } from "../../support/fixtures";
 import { chip, ready } from "../waiting/steps";
 
 const SHEET = `${CREW_AREA}/runsheet`;
@@ -141,16 +140,13 @@ test("a crew with time asks for a floater, and one tap of the office numbers it"
   await page.getByRole("button", { name: `Ask for this one, ${address}` }).tap();
   await expect(page.getByText(`${address}: waiting for the office.`)).toBeVisible();
 
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
-  const sent = { username: "manager", password: DEMO_PASSWORD };
-  expect((await context.request.post("/api/sessions", { data: sent })).ok()).toBe(true);
-  const office = await context.newPage();
+  const office = await openAs(browser, baseURL, "manager");
   await office.goto(`${CREW_AREA}/live_action`);
   const row = office.getByRole("row").filter({ hasText: address });
   await row.getByRole("button", { name: `Assign to ${driver.name}` }).click();
   await expect(row).toContainText(`Assigned to ${driver.name} as number 02`);
   await expectAccessible(office);
-  await context.close();
+  await office.context().close();
 
   await page.reload();
   await expect(page.getByRole("article", { name: `Job 2, ${address}` })).toBeVisible();
