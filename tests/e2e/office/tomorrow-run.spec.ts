@@ -123,7 +123,8 @@ test("the office sends tomorrow's run; a reply marks the board's lane and the cr
     await reply(office, { From: plus(number), Body: "2" });
     const card = board.locator("[data-key]").filter({ hasText: texted.address });
     await expect(card.getByText("Gate locked")).toBeVisible();
-    await expect(board.getByText("1 gate locked")).toBeVisible();
+    const lane = board.getByRole("region", { name: crew.name });
+    await expect(lane.getByText("1 gate locked")).toBeVisible();
     const job = sheet.getByRole("article").filter({ hasText: texted.address }).first();
     await expect(job.getByText("Gate locked")).toBeVisible();
   });
@@ -151,12 +152,13 @@ test("the office answers a client's text in the inbox, and the client's page sho
 }) => {
   const number = phone();
   const crew = await makeCrewOut(db);
-  const { cfid } = await visitOf(db, crew.hrid, { cellphone: number, textsAgreedAt: new Date() }, 1);
+  const { cfid, address } = await visitOf(db, crew.hrid, { cellphone: number, textsAgreedAt: new Date() }, 1);
+  const asks = `Could you bring the long ladder to ${address}?`;
   const manager = await makeEmployee(db, { password: DEMO_PASSWORD, capabilities: ["client_care"] });
   const office = await openAs(browser, baseURL, manager.username);
-  await reply(office, { From: plus(number), Body: "Could you bring the long ladder?" });
+  await reply(office, { From: plus(number), Body: asks });
   await office.goto(INBOX);
-  const card = office.getByRole("article").filter({ hasText: "Could you bring the long ladder?" }).first();
+  const card = office.getByRole("article").filter({ hasText: asks }).first();
   await expect(card).toBeVisible();
 
   await card.getByRole("button", { name: /^Answer / }).click();
