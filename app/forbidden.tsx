@@ -2,7 +2,7 @@ import { PageMain } from "@/components/layout/page-main";
 import { LinkButton } from "@/components/ui/link-button";
 import { path } from "@/lib/paths";
 
-// Every page carries this one along, so it takes no code of its own: the banners are the shells'.
+// Every page loads this one too, so it imports as little as possible; the shells show the banners.
 export default function ForbiddenPage() {
   return (
     <PageMain className="mx-auto grid max-w-xl content-center gap-4 p-6">

@@ -77,11 +77,15 @@ export function WaitingList({ shown, onClose }: WaitingListProps) {
   );
 }
 
-/** When the first of them was tapped, and the signal found missing. */
-const firstTap = (waiting: readonly Waiting[]) => Math.min(...waiting.map(({ tappedAt }) => tappedAt));
+/** " since 11:02 am": when the first of those that only wait for a signal was tapped. */
+function sinceWords({ waiting, needsYou }: Shown): string {
+  const taps = waiting.filter((entry) => !isHeld(entry, needsYou)).map(({ tappedAt }) => tappedAt);
+  return taps.length > 0 ? ` since ${timeWords(Math.min(...taps))}` : "";
+}
 
 /** Why it hasn't been sent, and what happens automatically. */
-function State({ shown: { waiting, needsYou, end } }: { shown: Shown }) {
+function State({ shown }: { shown: Shown }) {
+  const { waiting, needsYou, end } = shown;
   if (waiting.length === 0 && needsYou.length === 0)
     return (
       <p className="flex items-center gap-2 font-semibold text-leaf-text">
@@ -100,8 +104,8 @@ function State({ shown: { waiting, needsYou, end } }: { shown: Shown }) {
     <p className="-mx-3 flex items-center gap-3 bg-ink px-4 py-3 text-on-ink" role="status">
       <WifiOff aria-hidden className="size-6 shrink-0" />
       <span>
-        <b>No signal since {timeWords(firstTap(waiting))}.</b> Keep working. Your phone will send everything
-        once you have one.
+        <b>{`No signal${sinceWords(shown)}.`}</b> Keep working. Your phone will send everything once you have
+        one.
       </span>
     </p>
   );

@@ -51,7 +51,7 @@ const byIndex = (way: SQL) => sql`with way as materialized (${way}) select * fro
 
 /** Who has the number; otherwise last names that start with the text, then whoever has all of it. */
 function ofText({ words, cfid }: ClientSearch, limited: boolean): SQL[] {
-  // Of several words, whoever's name starts with one must have the others too: one search finds both.
+  // With several words, a last name that starts with one must match the others too, so one search finds both.
   if (cfid === null && words.length > 1)
     return [
       sql`${byIndex(ofClient(sql`case when ${begins(words)} then 0 else 1 end`, limited, holds(words)))} order by rank`,

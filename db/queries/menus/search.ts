@@ -40,7 +40,7 @@ export async function findPlaces(
   return db.execute<FoundPlace>(placesWhere(where, { starts, limit }));
 }
 
-/** An address begins with its number. Anywhere, an index can't find two digits: a long street would be read as a whole. */
+/** A house number starts the address. The index can't find two digits further in, so it would read the whole street. */
 const besideName = (word: string): string => (/^\d/.test(word) ? beginning(word) : holding(word));
 
 /** The same, with one wrong letter in the street's name. */
