@@ -1,10 +1,10 @@
-import { MeasuredClock } from "@/lib/platform/waiting/clock-rules";
+import { type Measured, MeasuredClock } from "@/lib/platform/waiting/clock-rules";
 import { CLOCK_ADDRESS } from "@/lib/platform/waiting/request-rules";
 
-const STORED = "waiting:clock";
+const STORED = "waiting:measured";
 
 /** If nothing can be stored, at least this tab knows it. */
-let here = 0;
+let here: Measured | null = null;
 
 /** This phone's clock against the server's. */
 export const clock = new MeasuredClock({
@@ -12,15 +12,15 @@ export const clock = new MeasuredClock({
   mono: () => performance.now(),
   load: () => {
     try {
-      return Number(localStorage.getItem(STORED) ?? here) || 0;
+      return (JSON.parse(localStorage.getItem(STORED) ?? "null") as Measured | null) ?? here;
     } catch {
       return here;
     }
   },
-  save: (ahead) => {
-    here = ahead;
+  save: (measured) => {
+    here = measured;
     try {
-      localStorage.setItem(STORED, String(ahead));
+      localStorage.setItem(STORED, JSON.stringify(measured));
     } catch {
       // This tab knows it.
     }

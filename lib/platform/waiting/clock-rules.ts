@@ -1,12 +1,15 @@
+/** What an answer showed: how far the server is ahead of the phone's clock, and what that clock said. */
+export type Measured = { ahead: number; wall: number };
+
 /**
  * What a clock needs: the phone's time, a count of milliseconds that nobody can set, and where the app's tabs keep what
- * they know.
+ * the last answer to any of them showed.
  */
 export type ClockMeans = {
   wall: () => number;
   mono: () => number;
-  load: () => number;
-  save: (ahead: number) => void;
+  load: () => Measured | null;
+  save: (measured: Measured) => void;
 };
 
 /** A smaller difference doesn't mean that someone set the clock. */
@@ -19,7 +22,7 @@ const ROUNDING_MS = 2_000;
 /** The server's time, from the phone's clock and how far off the last answer showed it to be. */
 export class MeasuredClock {
   readonly #means: ClockMeans;
-  #ahead = 0;
+  #last: Measured = { ahead: 0, wall: 0 };
   #base: { wall: number; mono: number } | null = null;
   /** Whether an answer has come since this was opened. */
   measured = false;
@@ -35,24 +38,25 @@ export class MeasuredClock {
     const at = date ? Date.parse(date) : Number.NaN;
     if (Number.isNaN(at)) return;
     const { wall, mono, save } = this.#means;
-    this.#ahead = at + 500 - wall();
-    this.#base = { wall: wall(), mono: mono() };
+    const base = { wall: wall(), mono: mono() };
+    this.#base = base;
+    this.#last = { ahead: at + 500 - base.wall, wall: base.wall };
     this.measured = true;
-    save(this.#ahead);
+    save(this.#last);
   }
 
   /** How far the server's clock is ahead of the phone's. */
   ahead(): number {
     const { wall, mono, load } = this.#means;
-    const kept = load();
-    if (this.#base === null || this.#ahead !== kept) {
+    const kept = load() ?? this.#last;
+    if (this.#base === null || this.#last.ahead !== kept.ahead || this.#last.wall !== kept.wall) {
       // It was just opened, or another tab has learned the server's time since.
-      this.#ahead = kept;
+      this.#last = kept;
       this.#base = { wall: wall(), mono: mono() };
     }
     // The clock moved less than real time, so someone set it back. If it moved more, the phone may have slept.
     const set = wall() - this.#base.wall - (mono() - this.#base.mono);
-    return set < -SLACK_MS ? this.#ahead - set : this.#ahead;
+    return set < -SLACK_MS ? kept.ahead - set : kept.ahead;
   }
 
   now = (): number => this.#means.wall() + this.ahead();

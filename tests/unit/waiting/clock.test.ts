@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MeasuredClock, tappedHeader } from "@/lib/platform/waiting/clock-rules";
+import { type Measured, MeasuredClock, tappedHeader } from "@/lib/platform/waiting/clock-rules";
 
 // The server's time, by a phone whose own clock is off, set back or forward, or has slept.
 
@@ -8,19 +8,21 @@ const TEN = Date.UTC(2026, 4, 12, 10);
 
 /** A phone at 10:00 whose own clock is `skew` off. */
 function phone(skew = 0) {
-  const now = { true: TEN, skew, slept: 0, stored: 0 };
-  const clock = new MeasuredClock({
-    wall: () => now.true + now.skew,
-    mono: () => now.true - now.slept,
-    load: () => now.stored,
-    save: (ahead) => {
-      now.stored = ahead;
-    },
-  });
+  const now = { true: TEN, skew, slept: 0, stored: null as Measured | null };
+  const tab = () =>
+    new MeasuredClock({
+      wall: () => now.true + now.skew,
+      mono: () => now.true - now.slept,
+      load: () => now.stored,
+      save: (measured) => {
+        now.stored = measured;
+      },
+    });
+  const clock = tab();
   const hear = () => clock.note(new Date(now.true).toUTCString());
   /** How far its idea of the server's time is off, in seconds. */
   const off = () => Math.round((clock.now() - now.true) / 1_000);
-  return { now, clock, hear, off };
+  return { now, tab, clock, hear, off };
 }
 
 describe("the server's time on a phone", () => {
@@ -61,6 +63,19 @@ describe("the server's time on a phone", () => {
     expect(next.clock.doubts(tapped)).toBe(true);
     next.hear();
     expect(next.clock.doubts(tapped)).toBe(false);
+  });
+
+  it("is right in every tab after an answer to one, also when it shows the same difference as before", () => {
+    const { now, tab, hear, off } = phone();
+    hear();
+    now.skew = 5 * 60_000;
+    const other = tab();
+    expect(other.now() - now.true).toBeGreaterThan(4 * 60_000);
+    now.skew = 0;
+    now.true += 60_000;
+    hear();
+    expect(off()).toBe(1);
+    expect(Math.round((other.now() - now.true) / 1_000)).toBe(1);
   });
 
   it("is right again with the next answer after the clock was set forward", () => {

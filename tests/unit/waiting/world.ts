@@ -1,5 +1,5 @@
 import { IDBFactory } from "fake-indexeddb";
-import { MeasuredClock, tappedHeader } from "@/lib/platform/waiting/clock-rules";
+import { type Measured, MeasuredClock, tappedHeader } from "@/lib/platform/waiting/clock-rules";
 import { Sender } from "@/lib/platform/waiting/sender";
 import { openStore, type WaitingStore } from "@/lib/platform/waiting/store";
 import type { Reply, Waiting } from "@/lib/platform/waiting/waiting-rules";
@@ -83,8 +83,8 @@ export class Phone {
   /** True time; the phone's own clock is `skew` off. */
   now = Date.UTC(2026, 4, 12, 12);
   skew = 0;
-  /** What the phone last stored of how far the server is ahead, and whether its clock was set since. */
-  ahead = 0;
+  /** What the last answer showed, and whether that was after its clock was set. */
+  last: Measured | null = null;
   measured = false;
   readonly locks = { acts: new Locks(), photos: new Locks() };
   #timers: { at: number; done: () => void }[] = [];
@@ -152,9 +152,9 @@ export class Tab {
     this.clock = new MeasuredClock({
       wall: phone.wall,
       mono: () => phone.now,
-      load: () => phone.ahead,
-      save: (ahead) => {
-        phone.ahead = ahead;
+      load: () => phone.last,
+      save: (last) => {
+        phone.last = last;
         phone.measured = true;
       },
     });

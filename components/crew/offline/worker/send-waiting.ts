@@ -17,14 +17,11 @@ export async function sendWaiting(): Promise<void> {
   const store = openStore();
   const owners = await store.owners();
   if (owners.length === 0) return;
-  let known = 0;
   const clock = new MeasuredClock({
     wall: Date.now,
     mono: () => performance.now(),
-    load: () => known,
-    save: (ahead) => {
-      known = ahead;
-    },
+    load: () => null,
+    save: () => undefined,
   });
   const heard = await fetch(CLOCK_ADDRESS, { cache: "no-store", signal: AbortSignal.timeout(TIMEOUT_MS) });
   clock.note(heard.headers.get("date"));
