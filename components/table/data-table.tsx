@@ -36,6 +36,8 @@ type DataTableProps<Row extends RowData> = TableStates &
     bulkSummary?: (rows: Row[]) => ReactNode;
     /** What opens beside the list, from its row or by Enter; `onOpen` isn't needed then. */
     peek?: Peek<Row>;
+    /** The row that the URL opens, if it isn't among `rows`: an older one, for instance. */
+    opened?: Row | null;
     /** The row whose detail is open beside the list. */
     openId?: string;
     /** The file's name; without it there's no CSV button. */
@@ -158,6 +160,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           peek={peek}
           columns={columns}
           rows={shown.map(({ id, original }) => ({ id, row: original }))}
+          apart={props.opened ? { id: rowId(props.opened), row: props.opened } : null}
           actions={actions}
           {...peeked}
         />

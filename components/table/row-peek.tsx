@@ -44,15 +44,17 @@ type RowPeekProps<Row> = {
   columns: readonly Column<Row>[];
   /** In the order they're shown. */
   rows: readonly { id: string; row: Row }[];
+  /** One that isn't in the list. */
+  apart?: { id: string; row: Row } | null;
   actions?: (row: Row) => ReactNode;
   id: string | null;
   show: (id: string | null) => void;
 };
 
 /** The drawer beside the list; on a phone it's the whole screen. ← and → go through the list, Esc closes it. */
-export function RowPeek<Row>({ peek, columns, rows, actions, id, show }: RowPeekProps<Row>) {
+export function RowPeek<Row>({ peek, columns, rows, apart, actions, id, show }: RowPeekProps<Row>) {
   const at = rows.findIndex((one) => one.id === id);
-  const found = rows[at];
+  const found = rows[at] ?? (apart?.id === id ? apart : undefined);
   const [last, setLast] = useState(found);
   if (found && found.id !== last?.id) setLast(found);
   const shown = found ?? last;
@@ -105,10 +107,12 @@ export function RowPeek<Row>({ peek, columns, rows, actions, id, show }: RowPeek
             <IconButton
               label="Next row"
               icon={<ArrowRight aria-hidden className="size-5" />}
-              aria-disabled={at === rows.length - 1}
-              onClick={() => show(rows[at + 1]?.id ?? id)}
+              aria-disabled={at < 0 || at === rows.length - 1}
+              onClick={() => show(rows[at < 0 ? -1 : at + 1]?.id ?? id)}
             />
-            <p className="text-ink-muted text-sm">{`${at + 1} of ${rows.length}`}</p>
+            <p className="text-ink-muted text-sm">
+              {found && (at < 0 ? "Not in this list" : `${at + 1} of ${rows.length}`)}
+            </p>
             <span className="ml-auto flex flex-wrap gap-2">
               {actions?.(shown.row)}
               {href && (

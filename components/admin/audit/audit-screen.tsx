@@ -85,8 +85,15 @@ async function download(): Promise<void> {
   downloadCsv("activity-log", toCsv(COLUMNS, events));
 }
 
+type AuditProps = {
+  log: AuditLog;
+  /** The event that the URL opens, if it isn't among those shown. */
+  opened: AuditEvent | null;
+  filtered: boolean;
+};
+
 /** The matching events, newest first; one opens beside the list. */
-function AuditTable({ log: { events, more }, filtered }: { log: AuditLog; filtered: boolean }) {
+function AuditTable({ log: { events, more }, opened, filtered }: AuditProps) {
   return (
     <>
       <DataTable
@@ -95,6 +102,7 @@ function AuditTable({ log: { events, more }, filtered }: { log: AuditLog; filter
         rows={events}
         rowId={(e) => String(e.id)}
         peek={PEEK}
+        opened={opened}
         toolbar={events.length > 0 && <CsvButton onCsv={download} />}
         empty={
           filtered
@@ -166,7 +174,8 @@ const PEEK: Peek<AuditEvent> = {
 };
 
 /** Who did what to a job, a pay entry or a client. Nothing here can be changed or deleted. */
-export function AuditScreen({ log, filtered }: { log: AuditLog; filtered: boolean }) {
+export function AuditScreen(props: AuditProps) {
+  const { log } = props;
   return (
     <>
       <PageHeader
@@ -176,7 +185,7 @@ export function AuditScreen({ log, filtered }: { log: AuditLog; filtered: boolea
         actions={<PrintButton />}
       />
       <AuditFilters subjects={log.subjects} people={log.people} />
-      <AuditTable log={log} filtered={filtered} />
+      <AuditTable {...props} />
     </>
   );
 }

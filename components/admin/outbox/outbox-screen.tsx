@@ -5,10 +5,10 @@ import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { Alert } from "@/components/ui/alert";
 import { path } from "@/lib/paths";
-import { MESSAGE_STATES, type Outbox } from "@/lib/platform/outbox/contract";
+import { MESSAGE_STATES } from "@/lib/platform/outbox/contract";
 import { count } from "@/lib/values/text";
 import { stateWord } from "./message-state";
-import { OutboxTable } from "./outbox-table";
+import { type OutboxProps, OutboxTable } from "./outbox-table";
 
 const CLEARS = ["state", "channel", "text", "from", "to", "rows"];
 const STATES = MESSAGE_STATES.map((value) => ({ value, label: stateWord(value) }));
@@ -56,8 +56,8 @@ function OutboxFilters() {
 const CHANNEL_WORDS = { email: "Email", text: "Text messages" };
 
 /** What the product sends to people: whether it went out, and what it says. */
-export function OutboxScreen({ outbox, filtered }: { outbox: Outbox; filtered: boolean }) {
-  const { counts, sends } = outbox;
+export function OutboxScreen(props: OutboxProps) {
+  const { counts, sends } = props.outbox;
   const kept = (["email", "text"] as const).filter((channel) => !sends[channel]);
   return (
     <>
@@ -80,7 +80,7 @@ export function OutboxScreen({ outbox, filtered }: { outbox: Outbox; filtered: b
         )}
       </div>
       <OutboxFilters />
-      <OutboxTable outbox={outbox} filtered={filtered} />
+      <OutboxTable {...props} />
     </>
   );
 }

@@ -92,8 +92,15 @@ const PEEK: Peek<OutboxMessage> = {
   detail: (m) => <MessageDetail message={m} />,
 };
 
+export type OutboxProps = {
+  outbox: Outbox;
+  /** The message that the URL opens, if it isn't among those shown. */
+  opened: OutboxMessage | null;
+  filtered: boolean;
+};
+
 /** The matching messages, newest first; one opens beside the list. */
-export function OutboxTable({ outbox: { messages, more }, filtered }: { outbox: Outbox; filtered: boolean }) {
+export function OutboxTable({ outbox: { messages, more }, opened, filtered }: OutboxProps) {
   return (
     <>
       <DataTable
@@ -102,6 +109,7 @@ export function OutboxTable({ outbox: { messages, more }, filtered }: { outbox: 
         rows={messages}
         rowId={(m) => String(m.id)}
         peek={PEEK}
+        opened={opened}
         className="[&_:is(td,th)]:px-2"
         toolbar={messages.length > 0 && <CsvButton onCsv={download} />}
         empty={

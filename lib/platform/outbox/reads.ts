@@ -4,6 +4,7 @@ import type { Input } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";
 import { type Senders, sendersFromEnv } from "@/lib/platform/services/senders";
 import { addDays, businessDate, daysBetween, formatInstant, startOfBusinessDay } from "@/lib/values/dates";
+import { afterId } from "@/lib/values/keyset";
 import { rowsShown } from "@/lib/values/text";
 import {
   OUTBOX_ROWS,
@@ -13,6 +14,8 @@ import {
   outboxQuery,
   withoutSecrets,
 } from "./contract";
+
+const LARGEST_ID = 2_147_483_647;
 
 /**
  * If a sender is set up, we hide secret links from everyone but the recipient; without one, this screen is the mailbox.
@@ -70,6 +73,18 @@ export async function getOutbox(ctx: Context, filter: Input<typeof outboxContrac
 /** The Outbox, filtered by its page's address. */
 export const readOutbox = (ctx: Context, search: Record<string, unknown>): Promise<Outbox> =>
   getOutbox(ctx, outboxQuery.parse(search));
+
+/** The message that a page's URL opens, if it isn't among those shown. */
+export async function readOpenedMessage(
+  ctx: Context,
+  search: Record<string, unknown>,
+  shown: readonly OutboxMessage[],
+): Promise<OutboxMessage | null> {
+  const id = afterId(LARGEST_ID).parse(search.open);
+  if (id === null || shown.some((message) => message.id === id)) return null;
+  const row = await findMessage(ctx.db, id);
+  return row ? toMessage(row, sendersFromEnv()) : null;
+}
 
 /** Errors: 404. */
 export async function messageNow(ctx: Context, id: number): Promise<OutboxMessage> {

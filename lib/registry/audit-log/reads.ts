@@ -19,6 +19,7 @@ import {
   subjectWords,
 } from "@/lib/platform/audit/subject-rules";
 import { addDays, formatInstant, startOfBusinessDay } from "@/lib/values/dates";
+import { afterId } from "@/lib/values/keyset";
 import { rowsShown } from "@/lib/values/text";
 import { AUDIT_ROWS, type AuditEvent, type AuditLog, type auditContract, auditQuery } from "./contract";
 import { fieldWords } from "./words/field-rules";
@@ -182,6 +183,17 @@ export async function wordsOfEvents(ctx: Context, ids: readonly number[]): Promi
   const rows = await listEventsById(ctx.db, ids);
   const names = await findAuditNames(ctx.db, namedIn(rows));
   return new Map(rows.map((row) => [row.event.id, toEvent(row, names)]));
+}
+
+/** The event that a page's URL opens, if it isn't among those shown. */
+export async function readOpenedEvent(
+  ctx: Context,
+  search: Record<string, unknown>,
+  shown: readonly AuditEvent[],
+): Promise<AuditEvent | null> {
+  const id = afterId(Number.MAX_SAFE_INTEGER).parse(search.open);
+  if (id === null || shown.some((event) => event.id === id)) return null;
+  return (await wordsOfEvents(ctx, [id])).get(id) ?? null;
 }
 
 /** The activity log as its page's URL requests it. An impossible number is ignored. */
