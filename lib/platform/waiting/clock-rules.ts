@@ -85,6 +85,7 @@ type Tap = {
  * the time it showed by what we know about its clock now. It never sends a time in the future.
  */
 export function tappedHeader({ tappedAt, ahead }: Tap, clock: { now: number; ahead: number }): string | null {
-  const shown = ahead === undefined || tappedAt <= clock.now ? tappedAt : tappedAt - ahead + clock.ahead;
+  const isPast = tappedAt <= clock.now + ROUNDING_MS;
+  const shown = ahead === undefined || isPast ? tappedAt : tappedAt - ahead + clock.ahead;
   return clock.now - shown > PROMPT_MS ? new Date(shown).toISOString() : null;
 }

@@ -96,4 +96,9 @@ describe("the time of a tap", () => {
     // Set back again before it was sent: nobody knows, so it counts as done when it's sent.
     expect(tappedHeader(tap, { now: TEN + 10 * 60_000, ahead: 0 })).toBeNull();
   });
+
+  it("isn't corrected for less than an answer's whole seconds can hide", () => {
+    const tap = { tappedAt: TEN + 500, ahead: 0 };
+    expect(tappedHeader(tap, { now: TEN + 20, ahead: -HOUR })).toBeNull();
+  });
 });

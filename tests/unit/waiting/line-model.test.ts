@@ -83,6 +83,8 @@ class Day {
   readonly seen = new Map<string, Tapped>();
 
   async run(one: Act): Promise<void> {
+    // No two acts fall into the same millisecond.
+    this.phone.now += 1;
     if (one.kind === "tap") return this.tap(one.tab, one.job, one.fuse);
     if (one.kind === "signal") this.server.signal = one.signal;
     if (one.kind === "clock") this.phone.setClock(one.minutes * 60_000);
