@@ -11,7 +11,7 @@ export const placeFacts = z.object({
   leaves: z.enum(["late", "early"]).nullable(),
   minds_rain: z.boolean().nullable(),
   /** Drivers, by hrid, whose crews the client doesn't want. */
-  not_crews: z.array(z.int().positive()).max(60, "Select 60 crews or fewer"),
+  not_crews: z.array(z.int().positive().max(2_147_483_647)).max(60, "Select 60 crews or fewer"),
   /** True if no one has to be home. */
   nobody_home: z.boolean().nullable(),
   /** True if the work needs a ladder. */

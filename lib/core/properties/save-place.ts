@@ -1,3 +1,4 @@
+import { unknownPeople } from "@/db/queries/crews/crew-days";
 import {
   findPlace,
   lockPlace,
@@ -63,6 +64,7 @@ export async function savePlace(ctx: Context, asked: Asked): Promise<PlaceRecord
   if (Object.keys(changes).length + codes.length === 0 && !moved) return toRecord(row);
   if (stale) throw new Refused(stalePlace, STALE, { place: toRecord(row) });
   if (asked.at) await refuseFarAway(ctx, asked.at);
+  if (changes.notCrews) await refuseStrangers(ctx, changes.notCrews, row);
   if (moved) await changeKey(ctx, row, number ?? null);
   return record(ctx, row, changes, { codes, number: moved ? number : undefined });
 }
@@ -127,6 +129,14 @@ function changesOf(row: PlaceRow, asked: Partial<Asked>): PlaceChanges {
   const isNew = ([name, value]: [string, unknown]) =>
     value !== undefined && JSON.stringify(value) !== JSON.stringify(row[name as keyof PlaceChanges]);
   return Object.fromEntries(Object.entries(sent).filter(isNew));
+}
+
+/** Those who were on the list may have left since. */
+async function refuseStrangers(ctx: Context, notCrews: readonly number[], before: PlaceRow): Promise<void> {
+  const added = notCrews.filter((hrid) => !before.notCrews?.includes(hrid));
+  if (added.length === 0 || (await unknownPeople(ctx.db, added)).length === 0) return;
+  const message = "Select crews whose driver works here.";
+  throw new Invalid(message, { errors: { not_crews: [message] } });
 }
 
 async function refuseFarAway(ctx: Context, at: LatLng): Promise<void> {

@@ -71,7 +71,7 @@ export const suggestPlanContract = defineContract({
       .optional(),
     /** How much each wish counts; 1 is the usual, 0 not at all. */
     weights: z
-      .object({
+      .strictObject({
         windowsThatEnd: factor,
         dollarsPerHour: factor,
         equalHours: factor,

@@ -13,6 +13,7 @@ import {
   noteRowsDeleted,
   picturesToDelete,
 } from "@/db/queries/retention/retention";
+import { deleteUnusedLogos } from "@/db/queries/settings/logos";
 import { fullName, thumbName } from "@/lib/core/images/image-wire";
 import { getSetting } from "@/lib/core/settings/reads";
 import { UNDO_DAYS } from "@/lib/platform/data/schema";
@@ -32,6 +33,8 @@ const DRIVES = { days: 30, most: 1_000_000 };
 const DAYS_OFF_KEPT = 5 * 366;
 /** What someone opened this long ago isn't recent any more; pins and saved views stay. */
 const SHORTCUT_DAYS = 90;
+/** A logo that was uploaded but never saved with the letterhead. */
+const LOGO_DAYS = 7;
 /** Rows of drives are small. */
 const DRIVES_BATCH = 10_000;
 
@@ -40,9 +43,8 @@ type Given = { signal?: AbortSignal; progress?: () => void };
 
 /**
  * Deletes what is older than the setting "How long data is kept" allows: the bodies of messages, the rows of imported
- * files, the pictures of erased clients, old drive times, what employees opened long ago, and days off of more than
- * five years ago. It works in small batches, each its own transaction; it
- * stops soon after `signal` aborts, and the next call continues there. Any number of workers may call it at once.
+ * files, the pictures of erased clients, old drive times, logos that were never used, what employees opened long ago, and
+ * days off of more than five years ago. It works in small batches, each its own transaction; it stops soon after `signal` aborts, and the next call continues there. Any number of workers may call it at once.
  */
 export async function deleteOldData(db: Database, now: Date, given: Given = {}): Promise<void> {
   const { messageTexts, importRows } = await getSetting(db, "retention", businessDate(now));
@@ -51,6 +53,7 @@ export async function deleteOldData(db: Database, now: Date, given: Given = {}):
     () => forgetDrives(db, { before: since(now, DRIVES.days), most: DRIVES.most, limit: DRIVES_BATCH }),
     given,
   );
+  await deleteUnusedLogos(db, since(now, LOGO_DAYS));
   const yearsAgo = addDays(businessDate(now), -DAYS_OFF_KEPT);
   await inBatches(() => deleteDaysOff(db, yearsAgo, BATCH), given);
   if (messageTexts > 0) await deleteOldTexts(db, now, messageTexts, given);

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { jobNotes } from "@/db/schema";
+import { employees, jobNotes } from "@/db/schema";
 import { makeCrewDay, makeEmployee, makeJob, makeProperty } from "@/tests/factories";
 import * as asks from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
@@ -68,6 +69,21 @@ describe("what the planner must know about a property", () => {
     const answer = await save(jobinfoid, { version: 1, ...facts });
     expect(answer.status).toBe(422);
     expect(JSON.stringify(answer.body.errors)).toMatch(message);
+  });
+
+  it("takes only people who work here as crews not to send, and keeps one who has left since", async () => {
+    const { jobinfoid } = await makeProperty(db);
+    const driver = await makeEmployee(db);
+    const former = await makeEmployee(db, { active: false });
+    for (const hrid of [2_000_000_000, 2 ** 40, former.hrid]) {
+      const answer = await save(jobinfoid, { version: 1, not_crews: [driver.hrid, hrid] });
+      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [expect.stringMatching(/^not_crews/)]]);
+    }
+    expect((await save(jobinfoid, { version: 1, not_crews: [driver.hrid] })).status).toBe(200);
+    await db.update(employees).set({ active: false }).where(eq(employees.hrid, driver.hrid));
+    const other = await makeEmployee(db);
+    const answer = await save(jobinfoid, { version: 2, not_crews: [driver.hrid, other.hrid] });
+    expect(answer.body.not_crews).toEqual([driver.hrid, other.hrid]);
   });
 
   it("isn't for crews, or for a missing property", async () => {

@@ -92,6 +92,11 @@ describe("a suggestion for a day", () => {
     }
   });
 
+  it("refuses a weight it doesn't know, instead of ignoring it", async () => {
+    const answer = await suggest({ date: freshFutureDay(), weights: { littleDriving: 2, lessDriving: 2 } });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["weights"]]);
+  });
+
   it("is for production only", async () => {
     const answer = await asks.post(await staffWith(["sales"]), "/api/plans/suggest", { date: inDays(1) });
     expect(answer.status).toBe(403);

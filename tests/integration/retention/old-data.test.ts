@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { keepLogo } from "@/db/queries/settings/logos";
 import {
   daysOff,
   importProblems,
   importRecords,
   importRows,
   imports,
+  logos,
   outbox,
   sessions,
   settings,
@@ -40,6 +42,25 @@ it("days off are kept for five years after they end", async () => {
   await tidy();
   const kept = await Promise.all([old, weekly, young].map(({ id }) => rowOf(daysOff, { id })));
   expect(kept.map((row) => row?.id)).toEqual([undefined, weekly.id, young.id]);
+});
+
+it("a logo that no letterhead has shown is deleted a week after its last upload", async () => {
+  const [used, unused, young] = [0, 1, 2].map(() => crypto.randomUUID());
+  const ages = { [used as string]: 400, [unused as string]: 8, [young as string]: 6 };
+  for (const [id, days] of Object.entries(ages)) {
+    const logo = { id, jpeg: Buffer.from("jpeg"), width: 1, height: 1, uploadedBy: null };
+    await keepLogo(db, Object.assign(logo, { createdAt: daysAgo(days) }));
+  }
+  await makeSetting(db, "letterhead", { colour: "#0c5b6e", logo: false, picture: used as string });
+  await tidy();
+  const kept = (await db.select({ id: logos.id }).from(logos)).map(({ id }) => id);
+  expect([used, unused, young].map((id) => kept.includes(id as string))).toEqual([true, false, true]);
+  // The same picture uploaded again is young again.
+  const again = { jpeg: Buffer.from("jpeg"), width: 1, height: 1, uploadedBy: null, createdAt: NOW };
+  await keepLogo(db, Object.assign({ id: young as string }, again));
+  await deleteOldData(db, new Date(NOW.getTime() + 5 * 86_400_000), {});
+  expect(await rowOf(logos, { id: young as string })).toBeDefined();
+  await db.delete(settings).where(eq(settings.key, "letterhead"));
 });
 
 describe("texts of messages", () => {
