@@ -4,6 +4,7 @@ import {
   CalendarClock,
   Check,
   CircleAlert,
+  CircleDollarSign,
   CircleUserRound,
   ClipboardList,
   Clock,
@@ -25,6 +26,7 @@ import type { Tone } from "@/components/ui/tone";
 import { FOUND_KINDS, type Found, type FoundKind } from "@/lib/features/menus/search-contract";
 import { isRemembered, sameShortcut } from "@/lib/features/menus/shortcut-rules";
 import { marked } from "@/lib/features/menus/word-rules";
+import { formatMoney } from "@/lib/values/money";
 
 /** What choosing a row does: it opens something, or pins or unpins it. */
 export type FindItem = {
@@ -130,6 +132,11 @@ export function FindRow({ item, typed }: { item: FindItem; typed: string }) {
         </span>
       </span>
       {found.state && <StateBadge state={found.state} />}
+      {found.owed && (
+        <Badge tone="sun" icon={<CircleDollarSign aria-hidden />} className="shrink-0">
+          {formatMoney(found.owed)} owed
+        </Badge>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { alreadyPaid, doneDay, isOwed, owedPrice } from "@/db/queries/payments/owed";
 import {
@@ -118,6 +118,15 @@ export async function listOwedBefore(db: Handle, cfid: number, day: BusinessDate
     .select({ price: owedPrice, datebi: doneDay, alreadyPaid })
     .from(jobs)
     .where(and(eq(jobs.cfid, cfid), isOwed, lt(jobs.datebi, day)));
+}
+
+/** What these clients' owed jobs are taxed by. */
+export async function listOwedOf(db: Handle, cfids: readonly number[]) {
+  if (cfids.length === 0) return [];
+  return db
+    .select({ cfid: jobs.cfid, price: owedPrice, datebi: doneDay, alreadyPaid })
+    .from(jobs)
+    .where(and(inArray(jobs.cfid, [...cfids]), isOwed));
 }
 
 /** One of the client's jobs; null for other people's. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
+import { wire } from "@/lib/values/wire";
 
 /** What a search finds, in the order people see it. */
 export const FOUND_KINDS = [
@@ -27,6 +28,8 @@ export const found = z.object({
   subtitle: z.string(),
   href: z.string(),
   state: z.enum(FOUND_STATES).optional(),
+  /** What a client owes, with HST. */
+  owed: wire.cents.optional(),
   /** What the caller may do with it at once. */
   acts: z.array(z.object({ title: z.string(), href: z.string() })).optional(),
 });

@@ -1,4 +1,5 @@
 import { searchClients } from "@/db/queries/clients/client-search";
+import { listOwedOf } from "@/db/queries/jobs/client-jobs";
 import { findNearPlaces, findPeople, findPlaces, findWork } from "@/db/queries/menus/search";
 import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
@@ -6,8 +7,10 @@ import type { Answer, Input } from "@/lib/contract";
 import { type ClientSearch, clientSearch } from "@/lib/core/clients/client-rules";
 import { clientsShownTo, countClientReads } from "@/lib/core/clients/reading/reads";
 import { yearRange } from "@/lib/core/pay/period-rules";
+import { readHst } from "@/lib/core/settings/reads";
 import { log } from "@/lib/log";
 import { businessDate, yearOf } from "@/lib/values/dates";
+import { sumWithHst } from "@/lib/values/tax";
 import { FOUND_KINDS, type Found, type searchContract } from "./search-contract";
 import { clientFound, leadKindsOpenTo, personFound, placeFound, placesToGo, workFound } from "./search-rules";
 import { fitsWords } from "./word-rules";
@@ -34,7 +37,7 @@ export async function search(
 }
 
 async function findRecords(ctx: Context, staff: StaffActor, wanted: ClientSearch): Promise<Found[]> {
-  const { clients, places, work, people } = await findRows(ctx, staff, wanted);
+  const { clients, places, work, people, owed, hst } = await findRows(ctx, staff, wanted);
   const line = { event: "searched", requestId: ctx.requestId, found: clients.length + places.length };
   // The log only has the searcher's number: never a name, never the search text.
   log.info({ ...line, actor: `staff:${staff.hrid}` });
@@ -44,13 +47,16 @@ async function findRecords(ctx: Context, staff: StaffActor, wanted: ClientSearch
   const range = yearRange(yearOf(businessDate(ctx.now)));
   return [
     ...places.map((place) => placeFound(place, care)),
-    ...clients.map((client) => clientFound(client, care)),
+    ...clients.map((client) => {
+      const own = owed.filter(({ cfid }) => cfid === client.cfid);
+      return clientFound(client, { care, owed: sumWithHst(own, hst).total });
+    }),
     ...work.map((one) => workFound(one, viewer)),
     ...people.flatMap((person) => personFound(person, range, staff)),
   ];
 }
 
-/** What the search finds in the database, at most five statements. */
+/** What the search finds in the database, at most seven statements. */
 export async function findRows(
   ctx: Pick<Context, "db" | "now" | "actor">,
   staff: StaffActor,
@@ -59,21 +65,27 @@ export async function findRows(
   const { db } = ctx;
   const shown = clientsShownTo(ctx);
   const mayOpenPeople = staff.capabilities.has("production") || staff.capabilities.has("access_admin");
-  const [clients, exact, people] = await Promise.all([
+  const [clients, exact, people, hst] = await Promise.all([
     searchClients(db, wanted, shown, MOST.client),
     findPlaces(db, wanted, shown, MOST.place),
     mayOpenPeople ? findPeople(db, wanted.words, MOST.person) : [],
+    shown === null ? readHst(db) : [],
   ]);
   const isNothing = clients.length === 0 && exact.length === 0;
   const places = isNothing ? await findNearPlaces(db, wanted, shown, MOST.place) : exact;
-  const work = await findWork(db, {
-    jobinfoids: places.slice(0, MOST.around).map(({ jobinfoid }) => jobinfoid),
-    cfids: clients.slice(0, MOST.around).map(({ cfid }) => cfid),
-    jobid: shown === null ? wanted.cfid : null,
-    jobs: staff.capabilities.has("production"),
-    day: staff.capabilities.has("production") ? null : { hrid: staff.hrid, today: businessDate(ctx.now) },
-    leads: leadKindsOpenTo(staff),
-    oddJobs: staff.mgr && { partner: staff.mgr.hrid, today: businessDate(ctx.now) },
-  });
-  return { clients, places, work, people };
+  const cfids = clients.map(({ cfid }) => cfid);
+  const [work, owed] = await Promise.all([
+    findWork(db, {
+      jobinfoids: places.slice(0, MOST.around).map(({ jobinfoid }) => jobinfoid),
+      cfids: cfids.slice(0, MOST.around),
+      jobid: shown === null ? wanted.cfid : null,
+      jobs: staff.capabilities.has("production"),
+      day: staff.capabilities.has("production") ? null : { hrid: staff.hrid, today: businessDate(ctx.now) },
+      leads: leadKindsOpenTo(staff),
+      oddJobs: staff.mgr && { partner: staff.mgr.hrid, today: businessDate(ctx.now) },
+    }),
+    // Only Client care shows receivables.
+    shown === null ? listOwedOf(db, cfids) : [],
+  ]);
+  return { clients, places, work, people, owed, hst };
 }

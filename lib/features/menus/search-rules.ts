@@ -104,15 +104,17 @@ function clientActs(cfid: number, care: boolean, phone: string | null = null): F
   ];
 }
 
+/** `owed`: with HST. */
 export const clientFound = (
   { cfid, firstname, lastname, address, phone }: ClientFound,
-  care: boolean,
+  { care, owed = 0 }: { care: boolean; owed?: Cents },
 ): Found => ({
   kind: "client",
   id: String(cfid),
   title: [firstname, lastname].filter(Boolean).join(" "),
   subtitle: join(address, phone),
   href: clientHref(cfid, care),
+  owed: owed > 0 ? owed : undefined,
   acts: clientActs(cfid, care, phone),
 });
 

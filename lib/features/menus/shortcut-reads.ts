@@ -82,7 +82,7 @@ async function lookUp(ctx: Context, staff: StaffActor, shortcuts: readonly Short
   if (!(await areCountable(ctx, [...clients, ...places, ...work]))) return open;
   const care = shown === null;
   return [
-    ...clients.map((client) => clientFound(client, care)),
+    ...clients.map((client) => clientFound(client, { care })),
     ...places.map((place) => placeFound(place, care)),
     ...work.map((one) => workFound(one, { isPartner: staff.mgr !== null, inOffice })),
     ...open,

@@ -49,6 +49,20 @@ beforeAll(async () => {
   dnf = (await make.makeDnf(db, { jobid: done, dnfdesc: "Back downspout blocked" })).dnfid;
 });
 
+it("says what a client owes, with HST and less what's paid, to people with Client care only", async () => {
+  const { cfid } = await make.makeClient(db, { firstname: "Odette", lastname: "Dreghorn" });
+  const { jobinfoid } = await make.makeProperty(db, { cfid });
+  const job = { cfid, jobinfoid, datebi: inDays(-40), discountPrice: null };
+  await make.makeReportedJob(db, { ...job, price: 10_000, recstatus: "Receivable", alreadyPaid: 1_300 });
+  await make.makeReportedJob(db, { ...job, price: 20_000, recstatus: null });
+  await make.makeReportedJob(db, { ...job, price: 40_000, recstatus: "PAID" });
+  const owed = async (cookie: string) =>
+    (await search(cookie, "dreghorn")).filter(({ kind }) => kind === "client").map((one) => one.owed);
+  expect(await owed(office)).toEqual(["326.00"]);
+  const { cookie } = await staffWith(["production", "sales"]);
+  expect((await owed(cookie)).filter(Boolean)).toEqual([]);
+});
+
 describe("GET /api/search", () => {
   it("finds a property with its client, next job, last job and DNF, by its address", async () => {
     const found = await search(office, "84 glenh");
@@ -71,6 +85,7 @@ describe("GET /api/search", () => {
         { title: "Open dashboard", href: path.clientDashboard(`?cfid=${home.cfid}`) },
       ],
     });
+    expect(found[1]?.owed).toBe("418.10");
     expect(found[2]).toMatchObject({ title: "EH · 84 Glenhaven Rd", href: path.job(open) });
     expect(found[2]?.subtitle).toContain("$210.00");
     expect(found[1]?.acts).toContainEqual({ title: "Call 416-555-0119", href: "tel:+14165550119" });
