@@ -18,9 +18,10 @@ const numbersOf = ({ cellphone, phone }: VisitToCall) => [cellphone, phone].flat
 
 const FAILED = "Message not delivered";
 
-function whyOf({ noWay, asks }: VisitToCall): string {
+function whyOf({ noWay, asks, tooLate }: VisitToCall): string {
   if (noWay) return "No email or texts";
-  return asks ? "Wants a call first" : FAILED;
+  if (asks) return "Wants a call first";
+  return tooLate ? "Too late for a message" : FAILED;
 }
 
 const columnsOn = (today: string, care: boolean): Column<VisitToCall>[] => [

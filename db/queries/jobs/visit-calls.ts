@@ -3,8 +3,16 @@ import type { Handle } from "@/db/client";
 import type { BoardDays, Page, Which } from "@/db/queries/exceptions/exceptions";
 import { blockedRecipients, clients, jobs, outbox, properties, visitCalls } from "@/db/schema/index";
 import { phoneDigits } from "@/db/schema/sameness";
+import { SPAN, SPAN_STARTS } from "@/lib/core/work/order-rules";
 import type { BusinessDate } from "@/lib/values/dates";
-import { agreesToTexts, plannedVisit, VISIT_CONFIRMATION, visitDay, visitTime } from "./visits";
+import {
+  agreesToTexts,
+  ORDER_CONFIRMATION,
+  plannedVisit,
+  VISIT_CONFIRMATION,
+  visitDay,
+  visitTime,
+} from "./visits";
 
 const message = sql`select from ${outbox} where ${outbox.jobid} = ${jobs.jobid}
   and ${outbox.kind} = ${VISIT_CONFIRMATION} and ${outbox.uniqueKey} like '%:' || ${visitTime}`;
@@ -25,17 +33,32 @@ const noWay = sql`((coalesce(${clients.email}, '') = '' or ${isBlocked("email", 
 /** The property's card says to call before we come. */
 const asks = sql`coalesce(${properties.callAhead} = 'call', false)`;
 
-/** Visits within two days whose client gets no message or wants a call, with the call that told them, if any. */
-const unreachedVisits = ({ today, visitsUntil }: BoardDays) => sql`
+/** Nothing told the client, and a message would come when the visit has begun. */
+const tooLate = ({ writesAt, orderedSince }: BoardDays) => sql`(not exists (${message})
+  and ${visitDay}::text || ' ' || coalesce(${jobs.stime}::text, '20:00:00') <= ${writesAt}
+  and not exists (select from ${outbox} where ${outbox.jobid} = ${jobs.jobid} and ${outbox.kind} = ${ORDER_CONFIRMATION}
+    and ${outbox.createdAt} >= ${orderedSince.toISOString()}::timestamptz))`;
+
+/** The promised time is past: there's nothing left to say beforehand. */
+const isPast = ({
+  today,
+  clock,
+}: BoardDays) => sql`coalesce(${visitDay} = ${today}::date and ${clock}::time >=
+  ${jobs.stime} + ${SPAN} * interval '1 minute' * (${jobs.stime} = any(${sql.param(SPAN_STARTS)}::time[]))::int, false)`;
+
+/**
+ * Visits within two days whose client gets no message in time or wants a call, with the call that told them, if any.
+ */
+const unreachedVisits = (days: BoardDays) => sql`
   select ${jobs.jobid}, ${jobs.cfid}, ${jobs.jobdesc}, ${jobs.sdate}, ${jobs.fdate}, ${jobs.stime}, ${visitDay} as visit_day,
-    ${visitTime} as visit, ${noWay} as no_way, ${asks} as asks, ${clients.honorific}, ${clients.firstname}, ${clients.lastname},
+    ${visitTime} as visit, ${noWay} as no_way, ${asks} as asks, ${tooLate(days)} as too_late, ${clients.honorific}, ${clients.firstname}, ${clients.lastname},
     ${clients.phone}, ${clients.cellphone}, ${properties.address}, ${properties.postcode}, ${visitCalls.calledAt},
     ${visitCalls.calledBy}
   from ${jobs} join ${clients} on ${clients.cfid} = ${jobs.cfid}
   join ${properties} on ${properties.jobinfoid} = ${jobs.jobinfoid}
   left join ${visitCalls} on ${visitCalls.jobid} = ${jobs.jobid} and ${visitCalls.visit} = ${visitTime}
-  where ${and(plannedVisit, isNull(clients.erasedAt))} and ${visitDay} between ${today}::date and ${visitsUntil}::date
-    and (${noWay} or ${gaveUp} or ${asks})`;
+  where ${and(plannedVisit, isNull(clients.erasedAt))} and ${visitDay} between ${days.today}::date and ${days.visitsUntil}::date
+    and not ${isPast(days)} and (${noWay} or ${gaveUp} or ${asks} or ${tooLate(days)})`;
 
 /** Those of them the office hasn't called about yet. */
 export const visitsToCall: Which = (days) =>
@@ -62,6 +85,8 @@ export type VisitToCall = {
   noWay: boolean;
   /** The property's card says to call before we come. */
   asks: boolean;
+  /** Nothing told the client, and now a message would come too late. */
+  tooLate: boolean;
   /** When (an ISO instant) and by whom the client was called; null: still to do. */
   calledAt: string | null;
   calledBy: string | null;
@@ -72,7 +97,7 @@ export async function listVisitsToCall(db: Handle, { days, limit }: Page): Promi
   const rows = await db.execute<VisitToCall>(sql`
     select u.jobid, u.cfid, u.visit, u.visit_day::text as "visitDay", u.sdate::text as sdate, u.fdate::text as fdate,
       u.stime::text as stime, u.jobdesc, u.honorific, u.firstname, u.lastname, u.phone, u.cellphone, u.address,
-      u.postcode, u.no_way as "noWay", u.asks, e.name as "calledBy",
+      u.postcode, u.no_way as "noWay", u.asks, u.too_late as "tooLate", e.name as "calledBy",
       to_char(u.called_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "calledAt"
     from (${unreachedVisits(days)}) u left join employees e on e.hrid = u.called_by
     order by u.called_at is not null, u.visit_day, u.stime nulls last, u.jobid limit ${limit}`);

@@ -15,6 +15,7 @@ import {
 import type { BusinessDate } from "@/lib/values/dates";
 
 export const VISIT_CONFIRMATION = "visit-confirmation";
+export const ORDER_CONFIRMATION = "job-confirmation";
 
 /** The day we come: the crew's, else an appointment's own; null for an unplanned floater. */
 export const visitDay = sql<BusinessDate>`coalesce(${jobs.schdate}, case when ${jobs.sdate} = ${jobs.fdate} then ${jobs.sdate} end)`;
@@ -78,7 +79,7 @@ function queuedBefore(db: Handle, channel: Channel) {
 
 /** The newest confirmation of a job's order since `since`. */
 function orderMail(db: Handle, since: Date) {
-  const mine = and(eq(outbox.jobid, jobs.jobid), eq(outbox.kind, "job-confirmation"));
+  const mine = and(eq(outbox.jobid, jobs.jobid), eq(outbox.kind, ORDER_CONFIRMATION));
   return db
     .select({ body: outbox.body, createdAt: outbox.createdAt })
     .from(outbox)

@@ -20,7 +20,8 @@ export const SLOT_FACTS: Record<Slot, SlotFacts> = {
 const windowOf = (stime: string | null) => SLOTS.find((slot) => SLOT_FACTS[slot].stime === stime);
 
 /** 8-10am and 12-2pm are spans of two hours; any other time of day is exact. */
-const SPAN: Minutes = 120;
+export const SPAN: Minutes = 120;
+export const SPAN_STARTS = SLOTS.flatMap((slot) => SLOT_FACTS[slot].stime ?? []);
 
 /** When an appointment's crew is expected at the latest; null for Anytime. */
 export function promisedUntil(stime: string | null): Minutes | null {

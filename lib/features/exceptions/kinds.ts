@@ -77,7 +77,7 @@ const calls = {
   key: "calls",
   title: "Call these clients",
   howToFix:
-    "Neither email nor texts reach these clients, or they want a call before we come. Call each one with the day and time, then check Called.",
+    "Neither email nor texts reach these clients in time, or they want a call before we come. Call each one with the day and time, then check Called.",
   none: "Every client in the next two days gets an email or text, and none wants a call.",
   which: visitsToCall,
   read: async (ctx: Context, page: Page) => {

@@ -23,7 +23,7 @@ export async function exceptionsScreen(
   query: { list?: unknown; offset?: unknown },
 ): Promise<ExceptionsScreen> {
   const today = businessDate(ctx.now);
-  const days = boardDays(today);
+  const days = boardDays(ctx.now);
   const limit = limitOf(query.offset);
   const kinds = EXCEPTION_KINDS.map(({ key, which }) => ({ key, which }));
   const counts = await countExceptions(ctx.db, kinds, days);
@@ -50,7 +50,7 @@ export async function exceptionsScreen(
 /** What waits for a manager, and which of it has waited longest. One statement. */
 export async function readWaiting(ctx: Context): Promise<Waiting> {
   const today = businessDate(ctx.now);
-  const counts = await countExceptions(ctx.db, EXCEPTION_KINDS, boardDays(today));
+  const counts = await countExceptions(ctx.db, EXCEPTION_KINDS, boardDays(ctx.now));
   const kinds = EXCEPTION_KINDS.map(({ key, title }): WaitingKind => {
     const { n, since, oldest } = counts.get(key) ?? { n: 0, since: null, oldest: null };
     return { key, title, count: n, since, oldest };
@@ -92,7 +92,7 @@ export async function readMyWaiting(ctx: Context): Promise<Answer<typeof waiting
     ...(capabilities.has("access_admin") ? ADMIN_KINDS : []),
   ];
   if (kinds.length === 0) return { waiting: [] };
-  const counts = await countExceptions(ctx.db, kinds, boardDays(businessDate(ctx.now)));
+  const counts = await countExceptions(ctx.db, kinds, boardDays(ctx.now));
   const waiting = kinds.map(({ key, title, href }) => ({ key, title, href, count: counts.get(key)?.n ?? 0 }));
   return { waiting: waiting.filter(({ count }) => count > 0) };
 }

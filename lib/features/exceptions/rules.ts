@@ -1,8 +1,17 @@
+import type { BoardDays } from "@/db/queries/exceptions/exceptions";
 import { isEmergency } from "@/lib/core/jobs/card-rules";
-import { confirmedUpTo } from "@/lib/core/jobs/visits/visit-rules";
+import { confirmedFrom, confirmedUpTo, nextWritingTime } from "@/lib/core/jobs/visits/visit-rules";
 import type { JobState } from "@/lib/core/work/schema";
 import type { View } from "@/lib/core/work/view-rules";
-import { addDays, type BusinessDate, daysBetween } from "@/lib/values/dates";
+import { toClock } from "@/lib/values/clock-time";
+import {
+  addDays,
+  type BusinessDate,
+  businessDate,
+  daysBetween,
+  startOfBusinessDay,
+  torontoClock,
+} from "@/lib/values/dates";
 
 /** How many rows a list shows at first, and adds with each "Show more". */
 export const LIST_STEP = 200;
@@ -13,13 +22,21 @@ const PAY_DAYS = 35;
 /** A floater with this many days left is close to its end. */
 const FLOAT_DAYS = 3;
 
-/** The days the board covers, on the business day `today` (rule stuff-to-do). */
-export const boardDays = (today: BusinessDate) => ({
-  today,
-  paySince: addDays(today, -PAY_DAYS),
-  floatUntil: addDays(today, FLOAT_DAYS),
-  visitsUntil: confirmedUpTo(today),
-});
+const clockOf = (at: Date) => toClock(torontoClock(at));
+
+/** The days the board covers (rule stuff-to-do), and until when messages come in time. */
+export function boardDays(now: Date): BoardDays {
+  const [today, writes] = [businessDate(now), nextWritingTime(now)];
+  return {
+    today,
+    clock: clockOf(now),
+    paySince: addDays(today, -PAY_DAYS),
+    floatUntil: addDays(today, FLOAT_DAYS),
+    visitsUntil: confirmedUpTo(today),
+    orderedSince: startOfBusinessDay(confirmedFrom(today)),
+    writesAt: `${businessDate(writes)} ${clockOf(writes)}`,
+  };
+}
 
 /** How many rows `offset` requests beyond the first ones; unreadable values count as 0. */
 export function limitOf(offset: unknown): number {

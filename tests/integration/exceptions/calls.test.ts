@@ -4,7 +4,7 @@ import { outbox, properties, visitCalls } from "@/db/schema";
 import { confirmVisits } from "@/lib/core/jobs/visits/confirm-visits";
 import { exceptionsScreen } from "@/lib/features/exceptions/reads";
 import { addDays, businessDate, startOfBusinessDay } from "@/lib/values/dates";
-import { makeClient, makeEmployee, makeProperty } from "@/tests/factories";
+import { makeClient, makeEmployee, makeMessage, makeProperty } from "@/tests/factories";
 import { makeAppointment } from "@/tests/factories/jobs";
 import { patch } from "@/tests/support/asks";
 import { staffCookie } from "@/tests/support/call";
@@ -25,7 +25,7 @@ type Columns = Parameters<typeof makeClient>[1];
 async function visitOf(columns: Columns, day = SOON, more: object = {}) {
   const { cfid } = await makeClient(db, columns);
   const { jobinfoid } = await makeProperty(db, { cfid });
-  return makeAppointment(db, { ...more, cfid, jobinfoid, sdate: day, stime: "08:00:00" });
+  return makeAppointment(db, { stime: "08:00:00", ...more, cfid, jobinfoid, sdate: day });
 }
 
 async function calls() {
@@ -39,7 +39,7 @@ const toCall = async () => (await calls()).rows.map(({ jobid }) => jobid);
 describe("clients to call", () => {
   it("are those with neither email nor texts and a visit within two days", async () => {
     const none = { email: null, phone: "416-555-0123" };
-    const first = await visitOf(none, TODAY);
+    const first = await visitOf(none, TODAY, { stime: "18:00:00" });
     const soon = await visitOf({ email: "", phone: "416-555-0124" });
     const agreedWithoutPhone = await visitOf({ email: null, phone: null, textsAgreedAt: NOW });
     await visitOf({});
@@ -65,6 +65,26 @@ describe("clients to call", () => {
     expect((await calls()).rows).toMatchObject([{ jobid: bounced.jobid, noWay: false }]);
     await db.update(outbox).set({ state: "sent" });
     expect(await toCall()).toEqual([]);
+  });
+
+  it("are those it's too late to write to, until the promised time is past", async () => {
+    const at = (stime: string) => visitOf({}, TODAY, { stime });
+    for (const stime of ["16:59:00", "17:00:00", "18:00:00"]) await at(stime);
+    const [spans, mailed] = [await at("12:00:00"), await at("12:00:00")];
+    await makeMessage(db, { kind: "job-confirmation", jobid: mailed.jobid, createdAt: NOW });
+    expect(await toCall()).toEqual([]);
+    const list = async (hour: number) => {
+      const now = new Date(startOfBusinessDay(TODAY).getTime() + hour * 3_600_000);
+      const { list: shown } = await exceptionsScreen(testContext({ now }), { list: "calls" });
+      return shown.key === "calls" ? shown.rows.map(({ jobid, tooLate }) => [jobid, tooLate]) : [];
+    };
+    expect(await list(13.9)).toEqual([[spans.jobid, true]]);
+    expect(await list(14)).toEqual([]);
+    expect(await list(16.999)).toEqual([]);
+    // At 8 pm nothing can be written before 9 am tomorrow.
+    const early = await visitOf({}, addDays(TODAY, 1), { stime: "09:00:00" });
+    await visitOf({}, addDays(TODAY, 1), { stime: "09:30:00" });
+    expect(await list(20)).toEqual([[early.jobid, true]]);
   });
 
   it("are those whose property's card asks for a call, whatever reaches them, until someone called", async () => {

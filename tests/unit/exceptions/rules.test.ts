@@ -16,11 +16,14 @@ const TODAY = "2026-05-12";
 
 describe("the days of the board", () => {
   it("go 35 days back for pay and three ahead for floaters, two for visits", () => {
-    expect(boardDays(TODAY)).toEqual({
+    expect(boardDays(new Date("2026-05-12T12:05Z"))).toEqual({
       today: TODAY,
+      clock: "08:05:00",
       paySince: "2026-04-07",
       floatUntil: "2026-05-15",
       visitsUntil: "2026-05-14",
+      orderedSince: new Date("2026-05-10T04:00Z"),
+      writesAt: "2026-05-12 09:00:00",
     });
   });
 });
