@@ -1,4 +1,3 @@
-import type { BoardDays } from "@/db/queries/exceptions/exceptions";
 import { isEmergency } from "@/lib/core/jobs/card-rules";
 import { confirmedFrom, confirmedUpTo, nextWritingTime } from "@/lib/core/jobs/visits/visit-rules";
 import type { JobState } from "@/lib/core/work/schema";
@@ -25,7 +24,7 @@ const FLOAT_DAYS = 3;
 const clockOf = (at: Date) => toClock(torontoClock(at));
 
 /** The days the board covers (rule stuff-to-do), and until when messages come in time. */
-export function boardDays(now: Date): BoardDays {
+export function boardDays(now: Date) {
   const [today, writes] = [businessDate(now), nextWritingTime(now)];
   return {
     today,

@@ -77,7 +77,10 @@ describe("what the planner must know about a property", () => {
     const former = await makeEmployee(db, { active: false });
     for (const hrid of [2_000_000_000, 2 ** 40, former.hrid]) {
       const answer = await save(jobinfoid, { version: 1, not_crews: [driver.hrid, hrid] });
-      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [expect.stringMatching(/^not_crews/)]]);
+      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([
+        422,
+        [expect.stringMatching(/^not_crews/)],
+      ]);
     }
     expect((await save(jobinfoid, { version: 1, not_crews: [driver.hrid] })).status).toBe(200);
     await db.update(employees).set({ active: false }).where(eq(employees.hrid, driver.hrid));
