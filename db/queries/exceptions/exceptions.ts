@@ -7,12 +7,13 @@ import { addDays, type BusinessDate } from "@/lib/values/dates";
 
 /**
  * The board's days: pay from `paySince` on, floaters whose window ends by `floatUntil`, visits up to `visitsUntil`.
- * `clock` is the time now, "09:05:00". A message that went now would go at `writesAt`, "2026-05-12 09:00:00"; the
+ * `clock` is the time now, "09:05:00", `openSpans` the starts of arrivals that aren't over. A message that went now would go at `writesAt`, "2026-05-12 09:00:00"; the
  * confirmation of an order since `orderedSince` has said when we come.
  */
 export type BoardDays = {
   today: BusinessDate;
   clock: string;
+  openSpans: string[];
   orderedSince: Date;
   writesAt: string;
   paySince: BusinessDate;

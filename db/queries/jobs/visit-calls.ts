@@ -3,7 +3,6 @@ import type { Handle } from "@/db/client";
 import type { BoardDays, Page, Which } from "@/db/queries/exceptions/exceptions";
 import { blockedRecipients, clients, jobs, outbox, properties, visitCalls } from "@/db/schema/index";
 import { phoneDigits } from "@/db/schema/sameness";
-import { SPAN, SPAN_STARTS } from "@/lib/core/work/order-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import {
   agreesToTexts,
@@ -40,11 +39,9 @@ const tooLate = ({ writesAt, orderedSince }: BoardDays) => sql`(not exists (${me
     and ${outbox.createdAt} >= ${orderedSince.toISOString()}::timestamptz))`;
 
 /** The promised time is past: there's nothing left to say beforehand. */
-const isPast = ({
-  today,
-  clock,
-}: BoardDays) => sql`coalesce(${visitDay} = ${today}::date and ${clock}::time >=
-  ${jobs.stime} + ${SPAN} * interval '1 minute' * (${jobs.stime} = any(${sql.param(SPAN_STARTS)}::time[]))::int, false)`;
+const isPast = ({ today, clock, openSpans }: BoardDays) =>
+  sql`coalesce(${visitDay} = ${today}::date and ${jobs.stime} <= ${clock}::time
+    and ${jobs.stime} <> all(${sql.param(openSpans)}::time[]), false)`;
 
 /**
  * Visits within two days whose client gets no message in time or wants a call, with the call that told them, if any.

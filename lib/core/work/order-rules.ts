@@ -20,14 +20,17 @@ export const SLOT_FACTS: Record<Slot, SlotFacts> = {
 const windowOf = (stime: string | null) => SLOTS.find((slot) => SLOT_FACTS[slot].stime === stime);
 
 /** 8-10am and 12-2pm are spans of two hours; any other time of day is exact. */
-export const SPAN: Minutes = 120;
-export const SPAN_STARTS = SLOTS.flatMap((slot) => SLOT_FACTS[slot].stime ?? []);
+const SPAN: Minutes = 120;
 
 /** When an appointment's crew is expected at the latest; null for Anytime. */
 export function promisedUntil(stime: string | null): Minutes | null {
   const at = parseClock(stime);
   return at !== null && windowOf(stime) ? at + SPAN : at;
 }
+
+/** The starts of the spans that aren't over at this time of day. */
+export const openSpans = (now: Minutes): string[] =>
+  SLOTS.flatMap((slot) => SLOT_FACTS[slot].stime ?? []).filter((stime) => (promisedUntil(stime) ?? 0) > now);
 
 /** When a client can expect us for an appointment: "8–10 am", "any time"; "9:30 am" if the office agreed on a time. */
 export function arrivalText(stime: string | null): string {

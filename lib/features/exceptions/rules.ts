@@ -1,5 +1,6 @@
 import { isEmergency } from "@/lib/core/jobs/card-rules";
 import { confirmedFrom, confirmedUpTo, nextWritingTime } from "@/lib/core/jobs/visits/visit-rules";
+import { openSpans } from "@/lib/core/work/order-rules";
 import type { JobState } from "@/lib/core/work/schema";
 import type { View } from "@/lib/core/work/view-rules";
 import { toClock } from "@/lib/values/clock-time";
@@ -29,6 +30,7 @@ export function boardDays(now: Date) {
   return {
     today,
     clock: clockOf(now),
+    openSpans: openSpans(torontoClock(now)),
     paySince: addDays(today, -PAY_DAYS),
     floatUntil: addDays(today, FLOAT_DAYS),
     visitsUntil: confirmedUpTo(today),

@@ -19,6 +19,7 @@ describe("the days of the board", () => {
     expect(boardDays(new Date("2026-05-12T12:05Z"))).toEqual({
       today: TODAY,
       clock: "08:05:00",
+      openSpans: ["08:00:00", "12:00:00"],
       paySince: "2026-04-07",
       floatUntil: "2026-05-15",
       visitsUntil: "2026-05-14",
