@@ -2,6 +2,7 @@ import { and, asc, eq, like, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { beginning, holding } from "@/db/like";
+import { samePlan } from "@/db/prepared-statements";
 import { clients, properties } from "@/db/schema/index";
 import { nameKeys, searchedText } from "@/db/schema/sameness";
 import type { ClientSearch } from "@/lib/core/clients/client-rules";
@@ -62,16 +63,19 @@ function ofText({ words, cfid }: ClientSearch, limited: boolean): SQL[] {
   ];
 }
 
-/** The clients found, best matches first. */
-function foundClients(search: ClientSearch, shown: OwnClients | null): SQL {
+/**
+ * The clients found, best matches first. Names one letter off come last, so they're only searched when fewer than `limit`
+ * match exactly: that takes longer than everything else.
+ */
+function foundClients(search: ClientSearch, shown: OwnClients | null, limit: number): SQL {
   const limited = shown !== null;
-  const ways = [
-    ...ofText(search, limited),
-    byIndex(ofPlace(2, limited, search.words)),
-    ofClient(3, limited, near(search)),
-  ];
-  const own = shown === null ? sql`` : sql`with shown as materialized (${cfidsOfOwn(shown)})`;
-  return sql`${own} select cfid, min(rank) as rank, min(at) as at from (${sql.join(ways.map(mostOf), sql` union all `)}) found group by cfid`;
+  const ways = [...ofText(search, limited), byIndex(ofPlace(2, limited, search.words))];
+  const own = shown === null ? sql`` : sql`shown as materialized (${cfidsOfOwn(shown)}), `;
+  const isShort = sql`(select count(distinct cfid) from exact) < ${limit}`;
+  return sql`${samePlan}with ${own}exact as materialized (${sql.join(ways.map(mostOf), sql` union all `)}),
+    almost as (${mostOf(ofClient(3, limited, and(isShort, near(search) ?? sql`false`)))})
+    select cfid, min(rank) as rank, min(at) as at from (select * from exact union all select * from almost) found
+    group by cfid`;
 }
 
 const home = sql`(select ${properties.address} from ${properties}
@@ -97,7 +101,7 @@ export async function searchClients(
       email: clients.email,
     })
     .from(clients)
-    .innerJoin(sql`(${foundClients(search, shown)}) best`, eq(clients.cfid, sql`best.cfid`))
+    .innerJoin(sql`(${foundClients(search, shown, limit)}) best`, eq(clients.cfid, sql`best.cfid`))
     .orderBy(sql`best.rank`, asc(clients.lastname), asc(clients.cfid))
     .limit(limit);
 }

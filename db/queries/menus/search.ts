@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { beginning, holding } from "@/db/like";
+import { samePlan } from "@/db/prepared-statements";
 import { cfidsOfOwn, type OwnClients } from "@/db/queries/clients/own-clients";
 import { isOpenTo, type Whose } from "@/db/queries/odd-jobs/odd-jobs";
 import { clients, employees, oddJobs, properties } from "@/db/schema/index";
@@ -18,7 +19,7 @@ const amongShown = (shown: OwnClients | null) =>
  * the table from its start, expecting to find enough soon.
  */
 function placesWhere(where: SQL, { starts, limit }: { starts: string; limit: number }): SQL {
-  return sql`with found as materialized (
+  return sql`${samePlan}with found as materialized (
       select ${properties.jobinfoid}, ${properties.cfid}, ${properties.address}, ${properties.postcode}
       from ${properties} where ${where} limit 500)
     select found.jobinfoid, found.cfid, found.address, found.postcode,
@@ -66,7 +67,7 @@ export async function findPeople(db: Handle, words: readonly string[], limit: nu
   const text = sql`lower(${employees.fullname} || ' ' || ${employees.name})`;
   const fits = words.map((word) => sql`${text} like ${holding(word)}`);
   return db.execute<{ hrid: number; fullname: string; name: string }>(sql`
-    select ${employees.hrid}, ${employees.fullname}, ${employees.name} from ${employees}
+    ${samePlan}select ${employees.hrid}, ${employees.fullname}, ${employees.name} from ${employees}
     where ${employees.active} and ${sql.join(fits, sql` and `)}
     order by ${employees.fullname}, ${employees.hrid} limit ${limit}`);
 }
@@ -86,7 +87,18 @@ export type WorkAsked = {
   oddJobs: Whose | null;
 };
 
-const list = (values: readonly (number | string)[]) => sql.param([...values]);
+/** How many properties and clients findWork looks at. */
+const AROUND = 3;
+
+/**
+ * The first ids as a fixed number of values, 0 for missing ones, which no record has. For an array of unknown length
+ * PostgreSQL expects ten, finds plans for the given values cheaper, and plans anew for every search.
+ */
+const firstOf = (ids: readonly number[]): SQL =>
+  sql`array[${sql.join(
+    Array.from({ length: AROUND }, (_, at) => sql`${ids[at] ?? 0}::int`),
+    sql`, `,
+  )}]`;
 
 export const JOB = sql`'job' as kind, j.jobid as id, j.cfid, j.jobdesc as what, p.address,
   coalesce(j.datebi, j.schdate) as day, j.sdate, j.fdate, crew.name as who,
@@ -146,11 +158,11 @@ const leadsOf = ({
   cfids,
 }: WorkAsked) => sql`select ${LEAD} from leads l left join properties p on p.jobinfoid = l.jobinfoid
   left join employees holder on holder.hrid = l.holder_hrid
-  where l.cfid = any(array(select cfid from place) || ${list(cfids)}::int[]) and l.resolved_at is null
-    and l.kind::text = any(${list(kinds)}::text[])
+  where l.cfid = any(array(select cfid from place) || ${firstOf(cfids)}) and l.resolved_at is null
+    and l.kind::text in (${sql.join([...kinds], sql`, `)})
   order by l.messdate desc, l.msid desc limit 3`;
 
-/** The jobs, DNFs, odd jobs and open leads of these properties and clients. One statement, by indexes. */
+/** The jobs, DNFs, odd jobs and open leads of the first properties and clients. One statement, by indexes. */
 export async function findWork(db: Handle, asked: WorkAsked): Promise<readonly FoundWork[]> {
   const parts = [
     ...(asked.jobs ? [jobsAt, dnfsAt] : []),
@@ -166,9 +178,9 @@ export async function findWork(db: Handle, asked: WorkAsked): Promise<readonly F
   );
   return db.execute<FoundWork>(sql`
     with place as materialized (
-      (select jobinfoid, cfid, address from properties where jobinfoid = any(${list(asked.jobinfoids)}::int[]))
+      (select jobinfoid, cfid, address from properties where jobinfoid = any(${firstOf(asked.jobinfoids)}))
       union
-      (select jobinfoid, cfid, address from properties where cfid = any(${list(asked.cfids)}::int[]) order by jobinfoid limit 4)
+      (select jobinfoid, cfid, address from properties where cfid = any(${firstOf(asked.cfids)}) order by jobinfoid limit 4)
     )
     select kind, id, cfid, what, address, day::text, sdate::text, fdate::text, who, price, state
     from (${union}) work order by kind, state in ('reported', 'done', 'cancelled'),

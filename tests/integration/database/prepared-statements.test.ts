@@ -4,6 +4,7 @@ import { expect, it, vi } from "vitest";
 // A process keeps a limited number of statements, and other tests of this worker may have used them up.
 vi.resetModules();
 const { connect } = await import("@/db/client");
+const { samePlan } = await import("@/db/prepared-statements");
 
 const url = process.env.DATABASE_URL ?? "";
 
@@ -45,6 +46,11 @@ it.each([
   ["a part of a word", sql`where kind::text ilike ${"%sta%"}`],
 ])("%s is planned for its value each time", async (mark, where) => {
   expect(await preparedAfter(2, mark, { where })).toBe(0);
+});
+
+it("is prepared all the same if it says that any value has the same plan", async () => {
+  const where = sql`where kind::text ilike ${"%sta%"} ${samePlan}limit ${5}`;
+  expect(await preparedAfter(2, "the same plan", { where })).toBe(1);
 });
 
 it("one end of a range is prepared: any value matches many rows, so its plan is never too optimistic", async () => {
