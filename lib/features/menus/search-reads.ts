@@ -16,7 +16,7 @@ import { clientFound, leadKindsOpenTo, personFound, placeFound, placesToGo, work
 import { fitsWords } from "./word-rules";
 
 /** How many of a kind one answer has: what a person can read at a glance. */
-const MOST = { client: 6, place: 6, person: 5, around: 3 };
+const MOST = { client: 6, place: 6, person: 5 };
 
 /**
  * Finds what the caller may open: clients and properties (also with one letter of a name wrong), their next and last
@@ -76,8 +76,8 @@ export async function findRows(
   const cfids = clients.map(({ cfid }) => cfid);
   const [work, owed] = await Promise.all([
     findWork(db, {
-      jobinfoids: places.slice(0, MOST.around).map(({ jobinfoid }) => jobinfoid),
-      cfids: cfids.slice(0, MOST.around),
+      jobinfoids: places.map(({ jobinfoid }) => jobinfoid),
+      cfids,
       jobid: shown === null ? wanted.cfid : null,
       jobs: staff.capabilities.has("production"),
       day: staff.capabilities.has("production") ? null : { hrid: staff.hrid, today: businessDate(ctx.now) },
