@@ -67,8 +67,8 @@ async function measure(small: World, large: World, began: Date): Promise<void> {
     statementFigures(await countStatements(small, all, 3720), counted, all),
   );
   await part("search", () => measureSearch(large, quick ? 60 : 200));
-  await part("find", () => measureFind(large, quick ? 60 : 200));
   const server = await open(large, 3730);
+  await part("find", () => measureFind(server, large, quick ? 60 : 200));
   const pace = quick ? { seconds: 1, rounds: 2 } : { seconds: 4, rounds: 3 };
   await part("cost", () => measureCost(server, large, calls, counted, pace));
   await part("growth", async () => measureGrowth(await open(small, 3740), server, all, quick ? 12 : 80));

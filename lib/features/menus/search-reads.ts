@@ -57,11 +57,7 @@ async function findRecords(ctx: Context, staff: StaffActor, wanted: ClientSearch
 }
 
 /** What the search finds in the database, at most seven statements. */
-export async function findRows(
-  ctx: Pick<Context, "db" | "now" | "actor">,
-  staff: StaffActor,
-  wanted: ClientSearch,
-) {
+async function findRows(ctx: Pick<Context, "db" | "now" | "actor">, staff: StaffActor, wanted: ClientSearch) {
   const { db } = ctx;
   const shown = clientsShownTo(ctx);
   const mayOpenPeople = staff.capabilities.has("production") || staff.capabilities.has("access_admin");
