@@ -10,9 +10,6 @@ export type Effect = "read" | "write";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** In the 403 that the confirmation dialog handles; forms that ask for the password in a field don't send it. */
-export const STEP_UP = "step_up";
-
 type Fields = z.ZodObject | undefined;
 
 /** A refusal the caller can act on: a 409 with `reason` and these facts in its body. */

@@ -1,4 +1,3 @@
-import { subDays } from "date-fns";
 import { listCrewDays } from "@/db/queries/crews/crew-days";
 import {
   findCrewByName,
@@ -57,7 +56,10 @@ type Upcoming = { view: View; schDate: BusinessDate; soldBefore: BusinessDate };
 
 function upcomingRows(ctx: Context, query: Upcoming, limit: number) {
   if (query.view.kind === "cancelled")
-    return listCancelled(ctx.db, { since: subDays(ctx.now, CANCELLED_DAYS), limit });
+    return listCancelled(ctx.db, {
+      since: new Date(ctx.now.getTime() - CANCELLED_DAYS * 24 * 60 * 60_000),
+      limit,
+    });
   return listUpcoming(ctx.db, { ...query, today: businessDate(ctx.now), limit });
 }
 

@@ -1,6 +1,7 @@
 import { type Actor, type Capability, hasCapability, isStaff } from "@/lib/actor";
-import { STEP_UP, type Who } from "@/lib/contract";
+import type { Who } from "@/lib/contract";
 import { Forbidden } from "@/lib/errors";
+import { STEP_UP } from "@/lib/values/step-up";
 
 export type Decision =
   | "allow"

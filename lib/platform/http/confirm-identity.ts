@@ -1,4 +1,4 @@
-import { STEP_UP } from "@/lib/contract";
+import { STEP_UP } from "@/lib/values/step-up";
 
 /** Asks the person to confirm who they are; false when they'd rather not. */
 type Ask = (facts: { passkey: boolean }) => Promise<boolean>;
