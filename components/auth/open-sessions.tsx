@@ -44,15 +44,15 @@ export function OpenSessions({ sessions, none, end }: OpenSessionsProps) {
   );
 }
 
-function SessionFacts({ session: { since, lastSeen, idleMinutes, own } }: { session: OpenSession }) {
+function SessionFacts({ session: { browser, since, lastSeen, idleMinutes, own } }: { session: OpenSession }) {
   return (
     <div className="min-w-0">
       <p>
-        {`Since ${formatInstant(new Date(since))} `}
+        {`${browser ?? "Browser not recorded"} `}
         {own && <Badge tone="lake">This device</Badge>}
       </p>
       <p className="text-ink-muted text-sm">
-        {`Last active ${formatInstant(new Date(lastSeen))}. Ends after ${idleMinutes} minutes of inactivity`}
+        {`Since ${formatInstant(new Date(since))}, last active ${formatInstant(new Date(lastSeen))}. Ends after ${idleMinutes} minutes of inactivity`}
       </p>
     </div>
   );

@@ -23,6 +23,8 @@ export const sessions = pgTable(
     viewingSince: instant("viewing_since"),
     /** Staff without client care: only this job of the client's, to pay with a new card. */
     viewingJobid: integer("viewing_jobid").references(() => jobs.jobid, { onDelete: "set null" }),
+    /** What the person logged in with, in words ("Chrome on Windows"); empty for sessions that began before we asked. */
+    browser: text("browser"),
     idleMinutes: integer("idle_minutes").notNull(),
     lastSeenAt: instant("last_seen_at").notNull(),
     expiresAt: instant("expires_at").notNull(),

@@ -19,6 +19,8 @@ export type NewSession = {
   kind: "staff" | "client";
   hrid?: number;
   cfid?: number;
+  /** In words; see `browserWords`. */
+  browser: string | null;
   idleMinutes: number;
   now: Date;
   expiresAt: Date;

@@ -168,9 +168,9 @@ export async function listRoles(db: Handle) {
 
 /** An employee's or a client's; last used first. */
 export async function listOpenSessions(db: Handle, whose: { hrid: number } | { cfid: number }, now: Date) {
-  const { id, createdAt: since, lastSeenAt: lastSeen, idleMinutes } = session;
+  const { id, createdAt: since, lastSeenAt: lastSeen, idleMinutes, browser } = session;
   return db
-    .select({ id, since, lastSeen, idleMinutes })
+    .select({ id, since, lastSeen, idleMinutes, browser })
     .from(session)
     .where(
       and(

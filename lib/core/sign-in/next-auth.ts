@@ -48,7 +48,7 @@ async function openByPassword(
   if (!isKnownDevice(device, principal)) await tellOfNewDevice({ ...ctx, userAgent }, principal);
   const profile = principal.kind === "staff" ? await findStaffProfile(ctx.db, principal.hrid) : null;
   const office = profile ? worksInOffice(profile.capabilities, profile.partner) : false;
-  const id = await openSessionFor(ctx, principal, office);
+  const id = await openSessionFor({ ...ctx, userAgent }, principal, office);
   await insertAuditEvent(ctx.db, {
     ...(principal.kind === "staff" ? { actorHrid: principal.hrid } : { actorCfid: principal.cfid }),
     action: "session.open",

@@ -10,6 +10,7 @@ import type { Context } from "@/lib/context";
 import { database } from "@/lib/platform/services/database";
 import { businessDate } from "@/lib/values/dates";
 import type { Principal } from "./authenticate";
+import { browserWords } from "./browser-rules";
 import { openSession, sessionCookieName } from "./cookie";
 
 type Cookies = { get(name: string): { value: string } | undefined };
@@ -123,13 +124,14 @@ function withPartnerRights(held: Capability[], mgr: PartnerSession | null): Read
 
 /** Stores a session for a person who has just logged in; `office` says whether the shorter idle time applies. */
 export async function openSessionFor(
-  ctx: Pick<Context, "db" | "now">,
+  ctx: Pick<Context, "db" | "now" | "userAgent">,
   principal: Principal,
   office: boolean,
 ): Promise<string> {
   const life = principal.kind === "client" ? LIFE.client : office ? LIFE.office : LIFE.crew;
   return insertSession(ctx.db, {
     ...principal,
+    browser: ctx.userAgent ? browserWords(ctx.userAgent) : null,
     idleMinutes: life.idleMinutes,
     now: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + life.hours * HOUR),

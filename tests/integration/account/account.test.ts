@@ -92,6 +92,15 @@ describe("one's own logins", () => {
     expect((await openOnes()).map(({ id }) => id)).toEqual([own?.id]);
   });
 
+  it("name the browser and device, in words", async () => {
+    const agent = "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36";
+    const login = { username: me.username, password: OLD };
+    await post(null, "/api/sessions", login, { "user-agent": agent });
+    const ctx = testContext({ actor: staffActor(me) });
+    const { sessions: listed } = await readAccount(ctx);
+    expect(listed.map(({ browser }) => browser)).toEqual(["Chrome on an Android device"]);
+  });
+
   it("belong to no one else", async () => {
     const stranger = await makeEmployee(db);
     await staffCookie(stranger.hrid);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { browserWords } from "@/lib/core/sign-in/devices/browser-rules";
+import { browserWords } from "@/lib/platform/auth/browser-rules";
 
 it.each([
   [

@@ -25,6 +25,8 @@ export const openSession = z.object({
   since: z.string(),
   lastSeen: z.string(),
   idleMinutes: z.number(),
+  /** "Chrome on Windows"; null if unknown. */
+  browser: z.string().nullable(),
   own: z.boolean(),
 });
 export type OpenSession = z.output<typeof openSession>;

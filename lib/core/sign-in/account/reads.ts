@@ -55,8 +55,9 @@ type Row = Awaited<ReturnType<typeof listOpenSessions>>[number];
 /** `ownSession` is the caller's. */
 export const sessionToWire =
   (ownSession: string | null) =>
-  ({ id, since, lastSeen, idleMinutes }: Row): OpenSession => ({
+  ({ id, since, lastSeen, idleMinutes, browser }: Row): OpenSession => ({
     id,
+    browser,
     idleMinutes,
     own: id === ownSession,
     since: since.toISOString(),

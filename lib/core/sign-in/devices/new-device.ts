@@ -6,12 +6,12 @@ import { getSettings } from "@/lib/core/settings/reads";
 import { env } from "@/lib/env";
 import { path } from "@/lib/paths";
 import type { Principal } from "@/lib/platform/auth/authenticate";
+import { browserWords } from "@/lib/platform/auth/browser-rules";
 import { accountOf } from "@/lib/platform/auth/known-device";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate, formatInstant } from "@/lib/values/dates";
-import { browserWords } from "./browser-rules";
 
 const LINK_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
