@@ -68,7 +68,9 @@ export function OfficeShell(props: OfficeShellProps) {
             <Rail title={title} sections={sections} areas={areas} onFollow={() => setOpen(false)} />
           </nav>
         </Drawer>
-        <Mark title={title} home={home} />
+        <div className="min-w-0 flex-1 basis-16 max-[22rem]:[&_span]:sr-only">
+          <Mark title={title} home={home} />
+        </div>
         <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-1 sm:gap-x-2">
           {tools}
           <FindButton />

@@ -24,7 +24,7 @@ export function UserMenu({ name, detail, entries = STAFF, logOut }: UserMenuProp
         <Button
           variant="ghost"
           icon={<CircleUserRound aria-hidden className="size-5" />}
-          className="max-w-56"
+          className="max-w-64 max-sm:px-2"
         >
           <span className="truncate max-sm:sr-only">{name}</span>
           <ChevronDown aria-hidden className="size-4" />

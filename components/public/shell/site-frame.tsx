@@ -50,7 +50,7 @@ function SiteHeader({ site, visitor, base, tools }: SiteHeaderProps) {
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
         <Link
           href={path.site("", base)}
-          className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 text-ink no-underline"
+          className="flex min-h-11 min-w-0 flex-1 basis-32 items-center gap-2.5 text-ink no-underline"
         >
           <SiteMark className="size-10 shrink-0" />
           <span className="text-balance font-display font-semibold text-lg leading-[1.15]">
