@@ -39,7 +39,7 @@ export function CrewShell(props: CrewShellProps) {
       <SignalBanner />
       {banner}
       <header data-print="hide" className="sticky top-0 z-30 border-line border-b bg-surface">
-        <div className="mx-auto flex min-h-14 w-full max-w-2xl flex-wrap items-center justify-between gap-2 px-3 xl:group-has-data-wide/shell:max-w-[min(76rem,calc(100vw-4rem))] xl:group-has-data-wide/shell:px-0">
+        <div className="mx-auto flex min-h-14 w-full max-w-2xl flex-wrap items-center justify-between gap-2 px-3 max-[22rem]:has-data-chip:[&>a>span]:sr-only xl:group-has-data-wide/shell:max-w-[min(76rem,calc(100vw-4rem))] xl:group-has-data-wide/shell:px-0">
           <Mark title={title} home={home} />
           <div className="flex items-center gap-2">
             {chip}
@@ -58,7 +58,7 @@ export function CrewShell(props: CrewShellProps) {
 }
 
 const tab =
-  "flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 py-1.5 text-center font-medium text-ink-muted text-sm leading-tight no-underline hover:bg-well aria-[current]:font-semibold aria-[current]:text-lake-text [&_svg]:size-6";
+  "flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 py-1.5 text-center font-medium text-ink-muted text-sm leading-tight max-[22rem]:text-xs no-underline hover:bg-well aria-[current]:font-semibold aria-[current]:text-lake-text [&_svg]:size-6";
 
 /** Stays in view while there's room; a phone held sideways doesn't have the height. */
 function BottomBar({ items, children }: { items: NavItem[]; children: ReactNode }) {

@@ -29,7 +29,7 @@ import { reportForm } from "@/lib/core/jobs/report/report-schema";
 import { partPrices, type ReportForm, workMinutes } from "@/lib/core/jobs/report/report-totals-rules";
 import { jobButtons } from "@/lib/core/work/action-rules";
 import { CAGES_LINE, PRICED_PARTS } from "@/lib/core/work/schema";
-import { formatMinutes, fromHourMinute } from "@/lib/values/clock-time";
+import { formatDuration, formatMinutes, fromHourMinute } from "@/lib/values/clock-time";
 import { torontoClock } from "@/lib/values/dates";
 import { type Cents, formatMoney } from "@/lib/values/money";
 import { OverrideButton, useOverride } from "./override";
@@ -150,7 +150,7 @@ function TimesFold({ finishesNow, children }: { finishesNow: boolean; children: 
   ];
   const known = start !== null && finish !== null && minutes !== null && minutes > 0 && values.estMins !== "";
   const summary = known
-    ? `${formatMinutes(start)} to ${formatMinutes(finish)} · ${minutes} min, ${values.estMins} estimated`
+    ? `${formatMinutes(start)} to ${formatMinutes(finish)} · ${formatDuration(minutes)}, ${values.estMins} min estimated`
     : null;
   return (
     <FoldedGroup title="Times" names={TIME_NAMES} summary={summary}>

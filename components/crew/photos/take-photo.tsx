@@ -26,10 +26,10 @@ export function TakePhoto({
     <label
       className={cn(
         buttonStyles({ variant, size: "lg", full: true }),
-        "relative cursor-pointer px-3 has-focus-visible:outline-3 has-focus-visible:outline-lake has-focus-visible:outline-offset-2",
+        "relative cursor-pointer px-2 text-base has-focus-visible:outline-3 has-focus-visible:outline-lake has-focus-visible:outline-offset-2",
       )}
     >
-      <Icon aria-hidden className="size-6 shrink-0" />
+      <Icon aria-hidden className="size-5 shrink-0" />
       <span aria-hidden>{children}</span>
       <input
         type="file"

@@ -4,6 +4,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { NativeSelect } from "@/components/form/native-select";
 import { Alert } from "@/components/ui/alert";
+import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
 
 type CrewSwitcherProps = {
@@ -12,10 +13,12 @@ type CrewSwitcherProps = {
   current: number | null;
   /** The query parameter that names the crew. */
   param?: string;
+  /** Beside the page's title: the label is only for screen readers. */
+  besideTitle?: boolean;
 };
 
 /** For crew masters: whose day is shown. The choice is in the URL, so it can be linked and reloaded. */
-export function CrewSwitcher({ crews, current, param = "crew" }: CrewSwitcherProps) {
+export function CrewSwitcher({ crews, current, param = "crew", besideTitle = false }: CrewSwitcherProps) {
   const router = useRouter();
   // Works with a result message in the path too: another path would be another page, without this choice.
   const here = usePathname();
@@ -26,9 +29,9 @@ export function CrewSwitcher({ crews, current, param = "crew" }: CrewSwitcherPro
     startTransition(() => router.push(`${here}?${param}=${crew}`));
   };
   return (
-    <div className="grid gap-2" data-print="hide">
+    <div className={cn("grid gap-2", besideTitle && "flex-1 basis-28")} data-print="hide">
       <div className="flex items-center gap-3">
-        <label htmlFor="crew-switcher" className="font-medium">
+        <label htmlFor="crew-switcher" className={besideTitle ? "sr-only" : "font-medium"}>
           Crew
         </label>
         <NativeSelect

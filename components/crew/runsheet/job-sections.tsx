@@ -150,16 +150,18 @@ function JobCard({ job, today, pinned, first = false, children, after }: JobCard
             {job.perly && <span>{`Perly ${job.perly}`}</span>}
           </p>
         </div>
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-semibold">{job.jobdesc}</span>
-          <span className="font-semibold">{formatPrice(job.price)}</span>
-          {job.est_mins !== null && <span className="text-ink-muted">{`${job.est_mins} min est.`}</span>}
-        </p>
-        <JobMarks
-          job={job}
-          tone={card.colour === "green" ? "leaf" : "ink"}
-          days={card.section === "Pending" ? floatDaysText(job, today) : ""}
-        />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-semibold">{job.jobdesc}</span>
+            <span className="font-semibold">{formatPrice(job.price)}</span>
+            {job.est_mins !== null && <span className="text-ink-muted">{`${job.est_mins} min est.`}</span>}
+          </p>
+          <JobMarks
+            job={job}
+            tone={card.colour === "green" ? "leaf" : "ink"}
+            days={card.section === "Pending" ? floatDaysText(job, today) : ""}
+          />
+        </div>
         <p>{job.client}</p>
         {job.visit_answer && (
           <p>

@@ -5,6 +5,7 @@ import { useWaiting } from "@/components/crew/waiting/use-waiting";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { buttonStyles } from "@/components/ui/button-styles";
+import { cn } from "@/components/ui/cn";
 import { CallLink } from "@/components/ui/reach-links";
 import { useWrite } from "@/components/ui/use-write";
 import type { RunsheetJob } from "@/lib/core/crews/runsheet-contract";
@@ -27,7 +28,7 @@ export function OnMyWay({ job, expected, mayTell }: OnMyWayProps) {
         <CallLink
           name={job.client}
           phone={job.phone}
-          className={buttonStyles({ variant: "secondary", full: true })}
+          className={cn(buttonStyles({ variant: "secondary", full: true }))}
         />
       </div>
     );

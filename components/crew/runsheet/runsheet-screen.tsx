@@ -46,11 +46,17 @@ export function RunsheetScreen({ sheet, viewer, crewMaster, result }: RunsheetSc
         title="Runsheet"
         crumbs={CRUMBS}
         description={crew && crewLine(crew)}
-        actions={crew && <MapLink crewHrid={crew.crew_hrid} />}
+        actions={
+          <>
+            {canSwitch && (
+              <CrewSwitcher crews={sheet.crew_options} current={crew?.crew_hrid ?? null} besideTitle />
+            )}
+            {crew && <MapLink crewHrid={crew.crew_hrid} isIcon={canSwitch} />}
+          </>
+        }
       />
       <div className="flex flex-col gap-6">
         <ResultAlert result={result} />
-        {canSwitch && <CrewSwitcher crews={sheet.crew_options} current={crew?.crew_hrid ?? null} />}
         {crew ? (
           <CrewDay sheet={sheet} crew={crew} viewer={viewer} crewMaster={crewMaster} />
         ) : (
@@ -67,15 +73,17 @@ export function RunsheetScreen({ sheet, viewer, crewMaster, result }: RunsheetSc
 const watched = (crew: Runsheet["today_crew"], viewer: number): number =>
   !crew || crew.members.some(({ hrid }) => hrid === viewer) ? viewer : crew.crew_hrid;
 
-function MapLink({ crewHrid }: { crewHrid: number }) {
+/** `isIcon`: there's no room for the words beside the crews. */
+function MapLink({ crewHrid, isIcon }: { crewHrid: number; isIcon: boolean }) {
   return (
     <LinkButton
       href={path.maps(`?crew_hrid=${crewHrid}`)}
       prefetch={false}
       variant="secondary"
       icon={<MapPinned aria-hidden className="size-5" />}
+      className={isIcon ? "px-3.5" : undefined}
     >
-      Map of the day
+      <span className={isIcon ? "sr-only" : undefined}>Map of the day</span>
     </LinkButton>
   );
 }

@@ -19,21 +19,24 @@ export function DayProgress({ jobs, today }: { jobs: readonly RunsheetJob[]; tod
   const progress = dayProgress(jobs);
   return (
     <div className="sticky top-14 z-20 -mx-3 border-line border-b bg-paper px-3 py-2">
-      <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
         <span>{formatShortDate(today)}</span>
         <span>{progress.text}</span>
-        <span>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <ProgressBar
+          label="Jobs done"
+          value={progress.done}
+          max={progress.total}
+          text={progress.text}
+          hideLabel
+          className="flex-1 basis-20"
+        />
+        <p className="font-semibold">
           {formatMoney(progress.doneCents)}
           <span className="font-normal text-ink-muted">{` of ${formatMoney(progress.totalCents)}`}</span>
-        </span>
-      </p>
-      <ProgressBar
-        label="Jobs done"
-        value={progress.done}
-        max={progress.total}
-        text={progress.text}
-        hideLabel
-      />
+        </p>
+      </div>
     </div>
   );
 }

@@ -28,6 +28,7 @@ export function StopVisit({ job, viewer }: StopVisitProps) {
             key={each}
             variant="secondary"
             full
+            className="px-2"
             aria-haspopup="dialog"
             aria-label={`${STOP_LABELS[each]}, ${job.address}`}
             icon={<Icon aria-hidden className="size-5 shrink-0" />}
