@@ -27,9 +27,10 @@ export function WaitingChip({ viewer }: { viewer: number }) {
         <button
           type="button"
           aria-haspopup="dialog"
+          data-chip
           onClick={() => dialog.current?.showModal()}
           className={cn(
-            "inline-flex min-h-control items-center gap-2 rounded-sm border px-3 font-semibold",
+            "inline-flex min-h-11 items-center gap-2 rounded-sm border px-3 font-semibold max-[22rem]:px-2",
             urgent
               ? "border-brick bg-brick-soft text-brick-text"
               : "border-sun-text bg-sun-soft text-sun-text",

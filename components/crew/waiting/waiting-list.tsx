@@ -65,7 +65,7 @@ export function WaitingList({ shown, onClose }: WaitingListProps) {
             {waiting.map((entry) => (
               <li key={entry.key} className="grid gap-2 px-4 py-3">
                 <Entered entry={entry} />
-                <p className="text-ink-muted text-sm">{stateOf(entry, shown)}</p>
+                <p className="text-ink-muted text-sm">{`Entered ${timeWords(entry.tappedAt)} · ${stateOf(entry, shown)}`}</p>
                 <EntryActs entry={entry} onDone={onClose} />
               </li>
             ))}
@@ -101,7 +101,7 @@ function State({ shown }: { shown: Shown }) {
     );
   if (waiting.length === 0 || end !== "later") return null;
   return (
-    <p className="-mx-3 flex items-center gap-3 bg-ink px-4 py-3 text-on-ink" role="status">
+    <p className="-mx-3 -mt-4 flex items-center gap-3 bg-ink px-4 py-3 text-on-ink" role="status">
       <WifiOff aria-hidden className="size-6 shrink-0" />
       <span>
         <b>{`No signal${sinceWords(shown)}.`}</b> Keep working. Your phone will send everything once you have
@@ -116,11 +116,11 @@ const timeWords = (at: number) => shortTime(new Date(at), new Date());
 
 function stateOf(entry: Waiting, { needsYou, progress, sending }: Shown): string {
   const share = progress[entry.key];
-  if (sending && share !== undefined) return `Sending, ${Math.round(share * 100)}%`;
-  if (isHeld(entry, needsYou)) return "Waiting for your decision above.";
+  if (sending && share !== undefined) return `sending, ${Math.round(share * 100)}%`;
+  if (isHeld(entry, needsYou)) return "waiting for your decision above";
   const last = lastMoment(entry);
   return [
-    entry.triedAt === null ? "Not tried yet" : `Last try ${timeWords(entry.triedAt)}`,
+    entry.triedAt === null ? "not tried yet" : `last try ${timeWords(entry.triedAt)}`,
     last !== null && `not sent after ${timeWords(last)}`,
   ]
     .filter(Boolean)
@@ -137,9 +137,7 @@ function Entered({ entry }: { entry: Waiting }) {
       <div className="min-w-0 flex-1 basis-36">
         <p className="wrap-anywhere font-semibold">{titleOf(entry)}</p>
         <p className="wrap-anywhere text-ink-muted">
-          {[timeWords(entry.tappedAt), ...enteredFacts(entry), entry.file && sizeText(entry.file.size)]
-            .filter(Boolean)
-            .join(" · ")}
+          {[...enteredFacts(entry), entry.file && sizeText(entry.file.size)].filter(Boolean).join(" · ")}
         </p>
       </div>
     </div>
@@ -169,10 +167,8 @@ function Refused({ entry, onDone }: { entry: Waiting; onDone: () => void }) {
       </div>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
         <div className="rounded-sm bg-well p-3">
-          <dt className="text-ink-muted text-sm">You entered</dt>
-          <dd className="wrap-anywhere font-semibold">
-            {[timeWords(entry.tappedAt), ...enteredFacts(entry)].join(" · ")}
-          </dd>
+          <dt className="text-ink-muted text-sm">{`You entered at ${timeWords(entry.tappedAt)}`}</dt>
+          <dd className="wrap-anywhere font-semibold">{enteredFacts(entry).join(" · ")}</dd>
         </div>
         {now && (
           <div className="rounded-sm bg-sky-soft p-3">
