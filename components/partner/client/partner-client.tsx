@@ -113,7 +113,16 @@ function ChooseJob({ cfid, name, open }: ChooseJobProps) {
     <>
       <PageHeader title={name} crumbs={[...CRUMBS, { label: name }]} description="Open receivables" />
       {open.length === 0 ? (
-        <EmptyState title="Nothing owing">This client has no unpaid jobs.</EmptyState>
+        <EmptyState
+          title="Nothing owing"
+          action={
+            <LinkButton variant="secondary" href={path.partnerReceivables()}>
+              All receivables
+            </LinkButton>
+          }
+        >
+          This client has no unpaid jobs.
+        </EmptyState>
       ) : (
         <Card title="Choose a job" className="max-w-3xl">
           <ul className="grid gap-3">

@@ -18,7 +18,7 @@ const CLIENT: Column<EarnedJob> = {
           : path.oddJob(job.id, "partner_financials")
       }
       prefetch={false}
-      className="text-lake-text underline-offset-4 hover:underline"
+      className="block max-w-44 truncate text-lake-text underline-offset-4 hover:underline print:whitespace-normal"
     >
       {job.client}
     </Link>

@@ -40,8 +40,8 @@ export function HolderButton({ message, steps, size }: LeadAct) {
   );
 }
 
-/** Resolves it without a form, or reopens it. */
-export function ResolveButton({ message, steps, size }: LeadAct) {
+/** Resolves it without a form, or reopens it. `isIcon`: beside a form, which is the usual way. */
+export function ResolveButton({ message, steps, size, isIcon }: LeadAct & { isIcon?: boolean }) {
   const word = message.resolved ? "Unresolve" : "Resolve";
   const Icon = message.resolved ? RotateCcw : Check;
   return (
@@ -54,8 +54,10 @@ export function ResolveButton({ message, steps, size }: LeadAct) {
       onClick={() => steps.resolve(message)}
       icon={<Icon aria-hidden className="size-4" />}
       aria-label={`${word}: ${nameOf(message)}`}
+      title={isIcon ? word : undefined}
+      className={isIcon ? "px-2.5" : undefined}
     >
-      {word}
+      {!isIcon && word}
     </Button>
   );
 }
@@ -82,6 +84,8 @@ const FORMS: Record<PartnerForm, { open: string; edit: string; href: (msid: numb
   odd_job: { open: "Odd Job Admin", edit: "Odd Job Admin", href: path.oddJobLead },
   paint: { open: "Paint Admin", edit: "Paint Admin", href: path.paintLead },
 };
+
+export const hasForm = ({ type }: Message): boolean => partnerFormOf(type) !== null;
 
 /** Links to the screens where people continue with a lead. */
 export function FormLink({ message, size, className }: LeadLink) {

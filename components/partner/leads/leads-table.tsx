@@ -4,11 +4,12 @@ import type { ReactNode } from "react";
 import { InspectionLink, LeadStatus, TypeBadge } from "@/components/leads/lead-marks";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
+import { cn } from "@/components/ui/cn";
 import { ageText, waitingText } from "@/lib/core/leads/lead-rules";
 import type { Message } from "@/lib/core/leads/message-schema";
 import { businessDate, formatShortDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
-import { FormLink, HolderButton, type LeadSteps, nameOf, ResolveButton } from "./lead-acts";
+import { FormLink, HolderButton, hasForm, type LeadSteps, nameOf, ResolveButton } from "./lead-acts";
 
 const lines = (texts: readonly string[]): ReactNode =>
   texts.map((text) => (
@@ -17,16 +18,11 @@ const lines = (texts: readonly string[]): ReactNode =>
     </span>
   ));
 
-const two = (first: ReactNode, second: ReactNode) => (
-  <span className="wrap-anywhere block min-w-36 max-w-56">
-    {first}
-    <span className="block text-ink-muted text-sm">{second}</span>
-  </span>
-);
+type TwoLines = { first: string; second: string; className?: string };
 
 /** Each line is cut where it's too long, and whole in its tooltip. */
-const OnTwoLines = ({ first, second }: { first: string; second: string }) => (
-  <span className="block max-w-44" title={`${first}, ${second}`}>
+const OnTwoLines = ({ first, second, className = "max-w-44" }: TwoLines) => (
+  <span className={cn("block", className)} title={`${first}, ${second}`}>
     <span className="block truncate">{first}</span>
     <span className="block truncate text-ink-muted text-sm">{second}</span>
   </span>
@@ -47,20 +43,20 @@ const COLUMNS: readonly Column<Message>[] = [
   {
     id: "message",
     header: "Message",
-    wrap: true,
     value: ({ message }) => message,
-    cell: ({ message, name, tag }) => two(message, [name, tag].filter(Boolean).join(" · ")),
+    cell: (lead) => (
+      <OnTwoLines
+        first={lead.message}
+        second={[lead.name, lead.tag, fromOf(lead)].filter(Boolean).join(" · ")}
+        className={hasForm(lead) ? "w-48 2xl:w-80" : "w-96"}
+      />
+    ),
   },
   {
     id: "came",
     header: "Received",
     value: ({ messdate }) => messdate,
-    cell: (lead) => (
-      <>
-        {lines([formatShortDate(businessDate(new Date(lead.messdate))), waitingText(lead)])}
-        <span className="block text-ink-muted text-sm">{lead.recorder}</span>
-      </>
-    ),
+    cell: (lead) => lines([formatShortDate(businessDate(new Date(lead.messdate))), waitingText(lead)]),
   },
   {
     id: "estimate",
@@ -78,6 +74,10 @@ const COLUMNS: readonly Column<Message>[] = [
   },
 ];
 
+/** Who took it down; a client's own request only repeats their name. */
+const fromOf = ({ name, recorder }: Message): string =>
+  recorder && !name?.includes(recorder) ? `from ${recorder}` : "";
+
 const TYPE: Column<Message> = {
   id: "type",
   header: "Type",
@@ -85,7 +85,8 @@ const TYPE: Column<Message> = {
   cell: (lead) => (
     <span className="grid justify-items-start gap-1">
       <TypeBadge type={lead.type} />
-      <LeadStatus message={lead} />
+      {/* What's open is all pending, as the list's name says. */}
+      {lead.resolved && <LeadStatus message={lead} />}
     </span>
   ),
 };
@@ -118,9 +119,9 @@ export function LeadsTable({ messages, steps, priced, detail }: LeadsTableProps)
       empty={{ title: "Nothing here", hint: "Leads of this kind appear here as they come in." }}
       peek={{ title: ({ address_plus, name, type }) => address_plus ?? name ?? type, detail, byFirst: true }}
       actions={(lead) => (
-        <div className="grid justify-items-stretch gap-0.5 py-1">
+        <div className={cn("gap-1", lead.resolved ? "grid py-1" : "flex items-center")}>
           <FormLink message={lead} size="sm" />
-          <ResolveButton message={lead} steps={steps} size="sm" />
+          <ResolveButton message={lead} steps={steps} size="sm" isIcon={!lead.resolved && hasForm(lead)} />
           <InspectionLink message={lead} size="sm" />
         </div>
       )}

@@ -4,6 +4,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
 import { LinkButton } from "@/components/ui/link-button";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { type MiscPage, pageOfType, typeWord } from "@/lib/features/odd-jobs/rules";
@@ -65,7 +66,7 @@ export function MiscAdmin({ view }: { view: MiscAdminView }) {
 /** The client, how to reach them, and their addresses. */
 function ClientCard({ view: { client, name, places } }: { view: MiscAdminView }) {
   const numbers = [...new Set([client?.cellphone, client?.phone])].filter((number) => phoneHref(number));
-  const reach = buttonStyles({ variant: "secondary" });
+  const reach = cn(buttonStyles({ variant: "secondary" }));
   return (
     <Card title="Client">
       <div className="grid gap-3">

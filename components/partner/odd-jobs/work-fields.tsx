@@ -34,7 +34,7 @@ export function AgreedFields({ crews, crew }: AgreedFieldsProps) {
   const known = crew && !crews.some(({ hrid }) => hrid === crew.hrid) ? [...crews, crew] : crews;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <MoneyField name="price" label="Price" optional hint="Before HST. Leave empty for TBD." />
+      <MoneyField name="price" label="Price" optional hint="Before HST. Empty means TBD." />
       <MoneyField name="mat_price" label="Material" optional hint="Included in the price." />
       <DateField name="sdate" label="Date" optional />
       <SelectField

@@ -15,7 +15,11 @@ export const COLUMN_WORDS: Record<PlanColumn, string> = {
 /** "15 Mar 2026". */
 const shortDay = (date: BusinessDate): string => formatDate(date).replace(/^\w+ /, "");
 
-export const daysText = ({ sdate, fdate }: Target): string => `${shortDay(sdate)} to ${shortDay(fdate)}`;
+export const daysText = ({ sdate, fdate }: Target): string => {
+  const [start, finish] = [shortDay(sdate), shortDay(fdate)];
+  const year = finish.slice(-5);
+  return `${start.endsWith(year) ? start.slice(0, -5) : start} to ${finish}`;
+};
 
 /** "+$120.00", "-$50.00", "$0.00". */
 export const signed = (cents: Cents): string => `${cents > 0 ? "+" : ""}${formatMoney(cents)}`;

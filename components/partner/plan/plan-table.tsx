@@ -31,7 +31,7 @@ function PeriodCell({ target, today }: { target: Target; today: BusinessDate }) 
   return (
     <span className="grid min-w-36 gap-1 whitespace-normal">
       <b>{target.period}</b>
-      <span className="font-normal text-ink-muted text-sm">{daysText(target)}</span>
+      <span className="whitespace-nowrap font-normal text-ink-muted text-sm">{daysText(target)}</span>
       <span className="font-normal text-sm">{shareText(comparedOf(target, "total"))}</span>
       {isRunning(target, today) && (
         <span>

@@ -27,13 +27,15 @@ const CLIENT: Column<EarnedJob> = {
             : path.oddJob(job.id, "partner_receivables")
         }
         prefetch={false}
-        className="text-lake-text underline"
+        className="truncate text-lake-text underline print:whitespace-normal"
       >
         {job.client}
       </Link>
-      <span className="flex flex-wrap items-baseline gap-x-2">
-        <span>{job.address}</span>
-        <span title={job.jobdesc} className="line-clamp-1 text-ink-muted text-sm print:line-clamp-none">
+      <span className="flex items-baseline gap-x-2 whitespace-nowrap print:flex-wrap print:whitespace-normal">
+        <span title={job.address} className="max-w-full shrink-0 truncate print:whitespace-normal">
+          {job.address}
+        </span>
+        <span title={job.jobdesc} className="min-w-0 truncate text-ink-muted text-sm print:whitespace-normal">
           {job.jobdesc}
         </span>
       </span>
@@ -111,18 +113,18 @@ const taxed = ({ price, hst }: ReturnType<typeof moneyOf>): Column<EarnedJob> =>
 
 export const windowColumns = ({ today, finance, sums }: Shown): Columns => {
   const money = moneyOf(sums);
-  return [CLIENT, done(today), payment(true), taxed(money), money.total, ...(finance ? money.finance : [])];
+  return [CLIENT, done(today), taxed(money), money.total, ...(finance ? money.finance : []), payment(true)];
 };
 export const oddJobColumns = ({ today, finance, sums }: Shown): Columns => {
   const money = moneyOf(sums);
   return [
     CLIENT,
     done(today),
-    payment(false),
     taxed(money),
     money.total,
     money.material,
     ...(finance ? money.finance : []),
+    payment(false),
   ];
 };
 
