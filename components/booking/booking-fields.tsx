@@ -183,9 +183,11 @@ function Prices({ place, hst, trade }: { place: Place; hst: number; trade: Trade
   return (
     <span className="mt-1 grid gap-0.5 text-base text-ink">
       {ORDER[trade].map((code) => (
-        <span key={code}>
-          <span className="inline-block min-w-9">{code.toUpperCase()}</span>{" "}
-          <PriceLine price={place[code]} hst={hst} />
+        <span key={code} className="grid grid-cols-[2.5rem_minmax(0,1fr)]">
+          <span>{`${code.toUpperCase()} `}</span>
+          <span>
+            <PriceLine price={place[code]} hst={hst} />
+          </span>
         </span>
       ))}
     </span>

@@ -12,9 +12,9 @@ export const buttonStyles = cva(
         ghost: "bg-transparent text-lake-text hover:bg-lake-soft active:bg-lake-soft",
       },
       size: {
-        sm: "min-h-9 px-3 text-sm",
-        md: "min-h-control px-4 text-base",
-        lg: "min-h-14 px-6 text-lg",
+        sm: "min-h-9 px-3 py-1 text-sm",
+        md: "min-h-control px-4 py-1 text-base",
+        lg: "min-h-14 px-6 py-1 text-lg",
       },
       full: { true: "w-full", false: "" },
       shape: { word: "", icon: "aspect-square px-0" },

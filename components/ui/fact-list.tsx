@@ -16,6 +16,17 @@ export function FactList({ facts }: { facts: readonly (readonly [name: string, v
   );
 }
 
+/** "45 Gothic Ave · 1 h 40 · D. Reyes", wrapped between the facts rather than within them. */
+export function WholeFacts({ facts }: { facts: readonly (string | null | undefined | false)[] }) {
+  const shown = facts.filter((fact) => typeof fact === "string").filter(Boolean);
+  return shown.map((fact, index) => (
+    <span key={fact}>
+      <span className="inline-block max-w-full">{fact}</span>
+      {index < shown.length - 1 && " · "}
+    </span>
+  ));
+}
+
 type Note = { id: number; notes: string; access: string };
 
 /** The notes about a property; private notes say so. */

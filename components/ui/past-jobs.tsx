@@ -1,4 +1,5 @@
 import { Card } from "@/components/ui/card";
+import { WholeFacts } from "@/components/ui/fact-list";
 import { formatDuration } from "@/lib/values/clock-time";
 import { formatDate } from "@/lib/values/dates";
 import { type Cents, formatPrice } from "@/lib/values/money";
@@ -29,9 +30,9 @@ export function PastJobs({ title, jobs }: { title: string; jobs: readonly PastJo
             </span>
             <span>{job.jobdesc}</span>
             <span className="text-ink-muted text-sm">
-              {[job.address, job.name, job.minutes !== null && formatDuration(job.minutes), job.crew]
-                .filter(Boolean)
-                .join(" · ")}
+              <WholeFacts
+                facts={[job.address, job.name, job.minutes !== null && formatDuration(job.minutes), job.crew]}
+              />
             </span>
           </li>
         ))}

@@ -27,9 +27,16 @@ export function PriceLine({ price, discount = null, hst, tbd = <strong>TBD</stro
           Discount price{" "}
         </>
       )}
-      <span className="inline-block">{formatMoney(cents)} + HST</span>
-      <span aria-hidden> · </span>
-      <strong className="inline-block">{formatMoney(withHst(cents, hst).total)} (incl HST)</strong>
+      <span className="inline-flex flex-wrap overflow-x-clip align-bottom *:-ml-4 *:relative *:pl-4">
+        <span>{formatMoney(cents)} + HST</span>
+        <strong>
+          {/* Before a second line it's outside the box. */}
+          <span aria-hidden className="absolute left-1.5 font-normal">
+            {" · "}
+          </span>
+          {formatMoney(withHst(cents, hst).total)} (incl HST)
+        </strong>
+      </span>
     </>
   );
 }

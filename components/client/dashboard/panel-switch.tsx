@@ -105,7 +105,7 @@ function WelcomePanel({ head, data: { next, upcoming }, title }: WelcomePanelPro
           {next ? (
             <>
               <p>
-                {next.work} at {next.address}: <strong>{next.when}</strong>.
+                {next.work} at {next.address}: <strong className="inline-block">{next.when}</strong>.
                 {next.floater && " We confirm two days before."}
               </p>
               <LinkButton variant="secondary" href={panelPath("upcoming")}>

@@ -62,7 +62,7 @@ export function JobTold({ job, children }: { job: Job; children: ReactNode }) {
   if (job === null)
     return (
       <Alert kind="info" title="Choose the job first" action={toCompleted}>
-        Open the job under Completed Jobs first.
+        Open Completed Jobs and select the job this is about.
       </Alert>
     );
   return (

@@ -71,7 +71,7 @@ function CompletedJob({ job, head }: { job: CompletedRow; head: CompletedPanelPr
       <JobFacts>
         <JobFact label="Done">
           <strong>{day}</strong>
-          {crew && ` by ${crew}`}
+          {crew && <span className="inline-block whitespace-pre">{` by ${crew}`}</span>}
         </JobFact>
         <JobFact label="Work">
           <Work jobdesc={work} works={head.works} />

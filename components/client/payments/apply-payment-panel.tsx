@@ -149,7 +149,10 @@ function OwedJobs({ jobs, chosen, onChoose, disabled }: OwedJobsProps) {
               <span className="min-w-[min(11rem,100%)] flex-1">
                 <span className="block font-semibold">{job.address}</span>
                 <span className="wrap-anywhere block">{job.jobdesc}</span>
-                <span className="block text-ink-muted">{`Job[${job.jobid}] · done ${formatDate(job.datebi)}`}</span>
+                <span className="block text-ink-muted">
+                  {`Job[${job.jobid}] · `}
+                  <span className="inline-block">{`done ${formatDate(job.datebi)}`}</span>
+                </span>
                 {job.checking && (
                   <span className="block font-semibold text-sky-text">
                     We are checking a payment for this job.

@@ -3,6 +3,7 @@
 import { MapPin } from "lucide-react";
 import { BoardGround } from "@/components/production/board/map/board-ground";
 import { buttonStyles } from "@/components/ui/button-styles";
+import { cn } from "@/components/ui/cn";
 import { MapLink } from "@/components/ui/reach-links";
 import type { PlaceRecord } from "@/lib/core/properties/place-contract";
 import type { JobPageView } from "@/lib/features/packaging/page-view";
@@ -41,7 +42,7 @@ export function JobMap({ place, map }: { place: PlaceRecord; map: JobPageView["m
       <div data-print="hide">
         <MapLink
           place={{ address: place.address, city: "Toronto", postcode: null }}
-          className={buttonStyles({ variant: "secondary", size: "sm" })}
+          className={cn(buttonStyles({ variant: "secondary", size: "sm" }))}
         />
       </div>
     </div>

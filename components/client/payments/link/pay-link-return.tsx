@@ -17,7 +17,9 @@ export function PayLinkReturn() {
     <main id="main" className="mx-auto grid w-full max-w-xl gap-5 px-4 py-8">
       <h1 className="font-display text-3xl">Your payment</h1>
       {lost ? (
-        <p>Open the link in our email again to see whether your payment went through.</p>
+        <p>
+          Open the link in our email again to see whether your payment went through, or call the number in it.
+        </p>
       ) : (
         <p role="status" className="flex items-center gap-3">
           <Spinner /> We are checking your payment…
