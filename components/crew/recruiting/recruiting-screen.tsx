@@ -64,6 +64,9 @@ const options = (values: readonly string[]) => values.map((value) => ({ value, l
 
 type RecruitingScreenProps = { recruiting: Recruiting; viewer: number };
 
+/** Two side by side on a phone. */
+const HALF = "w-[calc(50%-0.375rem)] sm:w-auto";
+
 /** People who want to work here: filters, cards, and one person's form. */
 export function RecruitingScreen({ recruiting, viewer }: RecruitingScreenProps) {
   const { recruits, shopOptions } = recruiting;
@@ -94,6 +97,7 @@ export function RecruitingScreen({ recruiting, viewer }: RecruitingScreenProps) 
           name="status"
           label="Status"
           placeholder="All"
+          className={HALF}
           options={options(RECRUIT_STATUSES)}
         />
         <FilterSelect
@@ -101,6 +105,7 @@ export function RecruitingScreen({ recruiting, viewer }: RecruitingScreenProps) 
           name="shop"
           label="Shop"
           placeholder="All"
+          className={HALF}
           options={options(shopOptions)}
         />
         <FilterSelect
@@ -108,9 +113,10 @@ export function RecruitingScreen({ recruiting, viewer }: RecruitingScreenProps) 
           name="grade"
           label="Grade"
           placeholder="All"
+          className={HALF}
           options={options(RECRUIT_GRADES)}
         />
-        <FilterText filters={filters} name="q" label="Name, phone or email" />
+        <FilterText filters={filters} name="q" label="Name, phone or email" className="w-full sm:w-auto" />
       </FilterBar>
       {recruits.length === 0 ? (
         <EmptyState title="No recruits here">

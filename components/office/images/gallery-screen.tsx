@@ -49,10 +49,7 @@ function ImageCard({ image, marked }: { image: Image; marked: boolean }) {
       </Dialog>
       <div className="grid gap-2 p-3">
         <div className="flex items-start justify-between gap-2">
-          <div className="min-w-0">
-            <p className="break-words font-medium">{image.title || image.kind}</p>
-            <p className="text-ink-muted text-sm">{formatInstant(new Date(image.created_at))}</p>
-          </div>
+          <p className="min-w-0 break-words font-medium">{image.title || image.kind}</p>
           <ConfirmDialog
             danger
             title="Delete this image?"
@@ -68,6 +65,7 @@ function ImageCard({ image, marked }: { image: Image; marked: boolean }) {
             {name}. This removes it from the gallery and the client&apos;s link.
           </ConfirmDialog>
         </div>
+        <p className="text-ink-muted text-sm">{formatInstant(new Date(image.created_at))}</p>
         {marked && (
           <MarkSelect
             kind={image.kind}

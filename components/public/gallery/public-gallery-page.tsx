@@ -11,7 +11,13 @@ export function PublicGalleryPage({ gallery: { company, phone, job, revoked } }:
       <header className="grid gap-1">
         <p className="font-display text-lake-text text-xl">{company}</p>
         <h1 className="font-display text-3xl">{job ? job.address : over}</h1>
-        {job && <p className="text-ink-muted">{`${count(job.images.length, "picture")} of our work`}</p>}
+        {job && (
+          <p className="text-ink-muted">
+            {job.images.length > 0
+              ? `${count(job.images.length, "picture")} of our work`
+              : "We've taken down the pictures of this job."}
+          </p>
+        )}
       </header>
       {job ? (
         <ul className="grid gap-4 sm:grid-cols-2">

@@ -21,7 +21,7 @@ import {
   stagesOf,
 } from "@/lib/features/sales/task-rules";
 import type { EstimateLine } from "@/lib/features/sales/task-schema";
-import { businessDate, formatDate } from "@/lib/values/dates";
+import { businessDate, formatShortDate } from "@/lib/values/dates";
 import { formatMoney, sumCents } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 
@@ -192,7 +192,7 @@ const ESTIMATE_COLUMNS: Column<EstimateLine>[] = [
   { id: "jobdesc", header: "Work", value: ({ jobdesc }) => jobdesc },
   money("price", "Price", true),
   money("comm", "Commission", true),
-  { id: "messdate", header: "Received", value: dayOf, cell: (line) => formatDate(dayOf(line)) },
+  { id: "messdate", header: "Received", value: dayOf, cell: (line) => formatShortDate(dayOf(line)) },
   { id: "name", header: "Client", value: ({ name }) => name },
   {
     id: "contact",

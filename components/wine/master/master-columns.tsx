@@ -16,12 +16,12 @@ function ListBadge({ list }: { list: Priority }) {
 function ClientCell({ client }: { client: MasterClient }) {
   const { fullname, address, perly, wine_list } = client;
   return (
-    <span className="wrap-anywhere block py-1 md:py-0">
+    <span className="wrap-anywhere block py-1 lg:py-0">
       {fullname}
-      <span className="block font-normal text-ink-muted md:hidden print:hidden">
+      <span className="block font-normal text-ink-muted lg:hidden print:hidden">
         {address} <span className="whitespace-nowrap">{perly}</span>
       </span>
-      <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 font-normal md:hidden print:hidden">
+      <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 font-normal lg:hidden print:hidden">
         {formatMoney(client.total_spent)}
         {wine_list && <ListBadge list={wine_list} />}
       </span>

@@ -43,7 +43,7 @@ export function MasterTable({ screen, listing }: MasterTableProps) {
         csvName={whole ? csvName : undefined}
         toolbar={!whole && <CsvOfAll screen={screen} name={csvName} />}
         empty={emptyOf(screen)}
-        className="max-md:max-h-none not-print:max-md:[&_:is(td,th):nth-child(n+3):nth-last-child(n+2)]:hidden max-md:[&_td:nth-child(n+2)]:px-2"
+        className="max-lg:max-h-none not-print:max-lg:[&_:is(td,th):nth-child(n+3):nth-last-child(n+2)]:hidden max-lg:[&_td:nth-child(n+2)]:px-2"
       />
       {!whole && <ShowMore shown={clients.length} found={found} />}
     </div>
@@ -115,7 +115,7 @@ function ShowMore({ shown, found }: { shown: number; found: number }) {
 }
 
 /** Big enough for a thumb on a phone, slightly lower than its row on a desktop. */
-const SIZE = "min-w-10 px-2 max-md:min-h-11 md:min-h-8";
+const SIZE = "min-w-10 px-2 max-lg:min-h-11 lg:min-h-8";
 
 /** A and B stay enabled for a listed client: the server says which list it is, even if others changed it. */
 function RowActs({ client, listing }: { client: MasterClient; listing: Listing }) {
@@ -134,8 +134,8 @@ function RowActs({ client, listing }: { client: MasterClient; listing: Listing }
     <>
       {wine_list && (
         <Button {...shared} variant="ghost" aria-label={`Remove ${fullname}`} onClick={go("remove")}>
-          <X aria-hidden className="size-5 md:hidden" />
-          <span className="max-md:sr-only">Remove</span>
+          <X aria-hidden className="size-5 lg:hidden" />
+          <span className="max-lg:sr-only">Remove</span>
         </Button>
       )}
       <Button {...shared} aria-label={`Add ${fullname} to A`} onClick={go("A")}>
