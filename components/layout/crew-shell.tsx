@@ -58,7 +58,7 @@ export function CrewShell(props: CrewShellProps) {
 }
 
 const tab =
-  "flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 py-1.5 text-center font-medium text-ink-muted text-sm leading-tight max-[22rem]:text-xs no-underline hover:bg-well aria-[current]:font-semibold aria-[current]:text-lake-text [&_svg]:size-6";
+  "flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 py-1.5 text-center font-medium text-ink-muted text-sm leading-tight max-[22rem]:px-0 max-[22rem]:text-xs no-underline hover:bg-well aria-[current]:font-semibold aria-[current]:text-lake-text [&_svg]:size-6";
 
 /** Stays in view while there's room; a phone held sideways doesn't have the height. */
 function BottomBar({ items, children }: { items: NavItem[]; children: ReactNode }) {

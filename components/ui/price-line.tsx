@@ -27,15 +27,17 @@ export function PriceLine({ price, discount = null, hst, tbd = <strong>TBD</stro
           Discount price{" "}
         </>
       )}
-      <span className="inline-flex flex-wrap overflow-x-clip align-bottom *:-ml-4 *:relative *:pl-4">
-        <span>{formatMoney(cents)} + HST</span>
-        <strong>
-          {/* Before a second line it's outside the box. */}
-          <span aria-hidden className="absolute left-1.5 font-normal">
-            {" · "}
-          </span>
-          {formatMoney(withHst(cents, hst).total)} (incl HST)
-        </strong>
+      <span className="inline-grid overflow-x-clip align-bottom">
+        <span className="-ml-3.5 flex flex-wrap *:relative *:pl-3.5">
+          <span>{formatMoney(cents)} + HST</span>
+          <strong>
+            {/* At the start of a second line it's outside the box. */}
+            <span aria-hidden className="absolute left-1 font-normal">
+              {" · "}
+            </span>
+            {formatMoney(withHst(cents, hst).total)} (incl HST)
+          </strong>
+        </span>
       </span>
     </>
   );

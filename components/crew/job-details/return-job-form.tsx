@@ -150,7 +150,7 @@ function TimesFold({ finishesNow, children }: { finishesNow: boolean; children: 
   ];
   const known = start !== null && finish !== null && minutes !== null && minutes > 0 && values.estMins !== "";
   const summary = known
-    ? `${formatMinutes(start)} to ${formatMinutes(finish)} · ${formatDuration(minutes)}, ${values.estMins} min estimated`
+    ? `${formatMinutes(start)} to ${formatMinutes(finish)} · ${formatDuration(minutes)}, ${values.estMins} min est.`
     : null;
   return (
     <FoldedGroup title="Times" names={TIME_NAMES} summary={summary}>

@@ -26,7 +26,7 @@ export function TakePhoto({
     <label
       className={cn(
         buttonStyles({ variant, size: "lg", full: true }),
-        "relative cursor-pointer px-2 text-base has-focus-visible:outline-3 has-focus-visible:outline-lake has-focus-visible:outline-offset-2",
+        "relative cursor-pointer gap-1.5 px-1 text-base max-sm:text-sm has-focus-visible:outline-3 has-focus-visible:outline-lake has-focus-visible:outline-offset-2",
       )}
     >
       <Icon aria-hidden className="size-5 shrink-0" />

@@ -7,6 +7,7 @@ import { Fold } from "@/components/crew/shell/fold";
 import { ResultAlert } from "@/components/crew/shell/result-alert";
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
+import { WholeFacts } from "@/components/ui/fact-list";
 import { LinkButton } from "@/components/ui/link-button";
 import type { Runsheet, RunsheetJob } from "@/lib/core/crews/runsheet-contract";
 import { bySection } from "@/lib/core/jobs/runsheet-rules";
@@ -45,7 +46,7 @@ export function RunsheetScreen({ sheet, viewer, crewMaster, result }: RunsheetSc
       <PageHeader
         title="Runsheet"
         crumbs={CRUMBS}
-        description={crew && crewLine(crew)}
+        description={crew && <CrewLine crew={crew} />}
         actions={
           <>
             {canSwitch && (
@@ -141,9 +142,9 @@ const standingOf = (jobs: readonly RunsheetJob[]): string =>
 const isUnderWay = (jobs: readonly RunsheetJob[]): boolean => bySection(jobs).Pending.length > 0;
 
 /** "D. Reyes, P. Singh · Osler · Truck 25". */
-function crewLine(crew: NonNullable<Runsheet["today_crew"]>): string {
+function CrewLine({ crew }: { crew: NonNullable<Runsheet["today_crew"]> }) {
   const people = [crew.driver, crew.partner, crew.partner1].filter(Boolean).join(", ");
-  return [people, crew.shop, crew.car && `Truck ${crew.car}`].filter(Boolean).join(" · ");
+  return <WholeFacts facts={[people, crew.shop, crew.car && `Truck ${crew.car}`]} />;
 }
 
 function NoCrew({ canSwitch }: { canSwitch: boolean }) {

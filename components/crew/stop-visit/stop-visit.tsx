@@ -28,7 +28,7 @@ export function StopVisit({ job, viewer }: StopVisitProps) {
             key={each}
             variant="secondary"
             full
-            className="px-2"
+            className="gap-1.5 px-1 text-sm"
             aria-haspopup="dialog"
             aria-label={`${STOP_LABELS[each]}, ${job.address}`}
             icon={<Icon aria-hidden className="size-5 shrink-0" />}

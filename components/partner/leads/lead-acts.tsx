@@ -34,6 +34,7 @@ export function HolderButton({ message, steps, size }: LeadAct) {
       icon={holder ? <UserRound aria-hidden className="size-4" /> : <Hand aria-hidden className="size-4" />}
       aria-label={`${holder ? `Held by ${holder}, ${act}` : "Assign to me"}: ${nameOf(message)}`}
       title={holder ? (held ? "Release" : "Take over") : undefined}
+      className={size === "sm" ? "px-1" : undefined}
     >
       <span className="min-w-0 truncate">{holder ?? "Assign"}</span>
     </Button>

@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<Message>[] = [
       <OnTwoLines
         first={lead.message}
         second={[lead.name, lead.tag, fromOf(lead)].filter(Boolean).join(" · ")}
-        className={hasForm(lead) ? "w-48 2xl:w-80" : "w-96"}
+        className={hasForm(lead) ? "w-40 2xl:w-80" : "w-72 2xl:w-96"}
       />
     ),
   },
@@ -56,7 +56,11 @@ const COLUMNS: readonly Column<Message>[] = [
     id: "came",
     header: "Received",
     value: ({ messdate }) => messdate,
-    cell: (lead) => lines([formatShortDate(businessDate(new Date(lead.messdate))), waitingText(lead)]),
+    cell: (lead) =>
+      lines([
+        formatShortDate(businessDate(new Date(lead.messdate))),
+        waitingText(lead).replace(/^Waiting /, ""),
+      ]),
   },
   {
     id: "estimate",

@@ -10,7 +10,7 @@ export function Figures({ items }: { items: readonly Figure[] }) {
   return (
     <dl
       data-print="together"
-      className="card-edge mb-5 grid grid-cols-1 divide-y divide-line rounded-lg bg-surface sm:grid-cols-3 sm:divide-x sm:divide-y-0 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:grid-flow-col print:grid-cols-none"
+      className="card-edge mb-5 grid grid-cols-1 divide-y divide-line rounded-lg bg-surface sm:grid-cols-3 sm:divide-y-0 lg:auto-cols-fr lg:divide-x lg:grid-flow-col lg:grid-cols-none print:grid-flow-col print:grid-cols-none"
     >
       {items.map(({ label, value, note }) => (
         <div
