@@ -183,9 +183,9 @@ function Prices({ place, hst, trade }: { place: Place; hst: number; trade: Trade
   return (
     <span className="mt-1 grid gap-0.5 text-base text-ink">
       {ORDER[trade].map((code) => (
-        <span key={code} className="grid grid-cols-[2.5rem_minmax(0,1fr)]">
-          <span>{`${code.toUpperCase()} `}</span>
-          <span>
+        <span key={code} className="flex flex-wrap">
+          <span className="min-w-10">{`${code.toUpperCase()} `}</span>
+          <span className="flex-1 basis-40">
             <PriceLine price={place[code]} hst={hst} />
           </span>
         </span>

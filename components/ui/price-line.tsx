@@ -27,7 +27,7 @@ export function PriceLine({ price, discount = null, hst, tbd = <strong>TBD</stro
           Discount price{" "}
         </>
       )}
-      <span className="inline-grid overflow-x-clip align-bottom">
+      <span className="inline-grid max-w-full overflow-x-clip align-bottom">
         <span className="-ml-3.5 flex flex-wrap *:relative *:pl-3.5">
           <span>{formatMoney(cents)} + HST</span>
           <strong>
