@@ -22,16 +22,19 @@ import type { BusinessDate } from "@/lib/values/dates";
 const manager = alias(employees, "manager");
 const session = alias(sessions, "s");
 
+/** For subqueries: without a join drizzle leaves the table out, and `hrid` would be the subquery's own. */
+const whose = sql`${employees}.hrid`;
+
 const capabilities = sql<Capability[]>`array(select c.capability::text from ${employeeCapabilities} c
-  where c.hrid = ${employees.hrid} order by c.capability)`;
+  where c.hrid = ${whose} order by c.capability)`;
 
 const areas = sql<string[]>`array(select a.area from ${employeeReportAreas} a
-  where a.hrid = ${employees.hrid} order by a.area)`;
+  where a.hrid = ${whose} order by a.area)`;
 
 const roles = sql<number[]>`array(select r.role_id from ${employeeRoles} r
-  where r.hrid = ${employees.hrid} order by r.role_id)`;
+  where r.hrid = ${whose} order by r.role_id)`;
 
-const isPartner = sql<boolean>`exists (select 1 from ${partners} p where p.hrid = ${employees.hrid})`;
+const isPartner = sql<boolean>`exists (select 1 from ${partners} p where p.hrid = ${whose})`;
 
 /** A session that's still valid, as defined in `sessions`. */
 const isOpen = (at: string) => sql`s.revoked_at is null and s.expires_at > ${at}::timestamptz
@@ -105,11 +108,9 @@ export async function listPeople(
   return db
     .select({
       ...person,
-      lastSeen: sql<
-        string | null
-      >`(select max(s.last_seen_at) from ${sessions} s where s.hrid = ${employees.hrid})`,
+      lastSeen: sql<string | null>`(select max(s.last_seen_at) from ${sessions} s where s.hrid = ${whose})`,
       openSessions: sql<number>`(select count(*)::int from ${sessions} s
-        where s.hrid = ${employees.hrid} and ${isOpen(at)})`,
+        where s.hrid = ${whose} and ${isOpen(at)})`,
       all: sql<number>`count(*) over ()::int`,
     })
     .from(employees)
@@ -122,8 +123,8 @@ export async function listPeople(
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
 /** Ways to take the second step at login: passkeys, and an authenticator app in use. */
-const factors = sql<number>`(select count(*)::int from ${passkeys} k where k.hrid = ${employees.hrid})
-  + (select count(*)::int from ${codeApps} a where a.hrid = ${employees.hrid} and a.confirmed_at is not null)`;
+const factors = sql<number>`(select count(*)::int from ${passkeys} k where k.hrid = ${whose})
+  + (select count(*)::int from ${codeApps} a where a.hrid = ${whose} and a.confirmed_at is not null)`;
 
 export async function findPerson(db: Handle, hrid: number) {
   const hasPassword = sql<boolean>`${employees.passwordHash} is not null`;
@@ -139,12 +140,11 @@ export type AccessRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 const rights = { hrid: employees.hrid, fullname: employees.fullname, capabilities, roles };
 
-/** What these people may do, by name. The join makes drizzle name the columns' tables, which the subqueries need. */
+/** What these people may do, by name. */
 export async function listRights(db: Handle, hrids: readonly number[]) {
   return db
     .select({ ...rights, partner: isPartner })
     .from(employees)
-    .leftJoin(manager, eq(manager.hrid, employees.managerHrid))
     .where(sql`${employees.hrid} = any(${sql.param([...hrids])}::int[])`)
     .orderBy(asc(employees.fullname), asc(employees.hrid));
 }

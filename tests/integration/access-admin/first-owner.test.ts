@@ -35,7 +35,12 @@ it("from an empty database the first owner logs in, opens Access and adds the fi
   expect((await act(owner, "areas", first, { areas: ["Open(West)"], version: 2 })).status).toBe(200);
   expect((await act(owner, "royalty", first, { percent: "30", effectiveFrom: nextMonth })).status).toBe(200);
   expect(await readOrgTree(ctx)).toMatchObject([
-    { person: { fullname: "Ada Holt" }, led: [{ person: { fullname: "Bea First" }, led: [] }] },
+    {
+      person: { fullname: "Ada Holt", roles: ["Owner"] },
+      led: [
+        { person: { fullname: "Bea First", roles: ["Franchise partner", "Production", "Driver"] }, led: [] },
+      ],
+    },
   ]);
   const hers = { username: form.username, password: form.password };
   expect((await post(null, "/api/sessions", hers)).status).toBe(200);
