@@ -30,19 +30,22 @@ export function SiteFrame({ site, visitor, base, banner, tools, children }: Site
   return (
     <SignIn email={site.company.email} loggedIn={visitor !== null}>
       <SkipLink />
-      {banner}
-      <SiteHeader site={site} visitor={visitor} base={base} tools={tools} />
-      <main id="main" tabIndex={-1}>
-        <MainArea>{children}</MainArea>
-      </main>
-      <SiteFooter site={site} base={base} />
+      {/* A short page's footer ends with the window. */}
+      <div className="flex min-h-dvh flex-col print:block">
+        {banner}
+        <SiteHeader site={site} visitor={visitor} base={base} tools={tools} />
+        <main id="main" tabIndex={-1} className="flex-1">
+          <MainArea>{children}</MainArea>
+        </main>
+        <SiteFooter site={site} base={base} />
+      </div>
     </SignIn>
   );
 }
 
 type SiteHeaderProps = Pick<SiteFrameProps, "site" | "visitor" | "base" | "tools">;
 
-/** Sticky: navigation, phone number and the account menu. */
+/** Sticky: navigation, phone number and the account menu. Staff have the search where clients have the number. */
 function SiteHeader({ site, visitor, base, tools }: SiteHeaderProps) {
   const { company, phone } = site;
   return (
@@ -64,6 +67,7 @@ function SiteHeader({ site, visitor, base, tools }: SiteHeaderProps) {
           className={cn(
             buttonStyles({ variant: "ghost" }),
             "px-3 max-sm:aspect-square max-sm:px-0 max-[22rem]:hidden",
+            tools && "hidden",
           )}
         >
           <Phone aria-hidden className="size-5" />
