@@ -95,11 +95,10 @@ export function namesColumn<Row extends PayFigures>(
   return {
     id,
     header,
-    wrap: true,
     value: countOf,
     cell: (row) =>
       countOf(row) > 0 && (
-        <span title={row[id].join(", ")} className="block min-w-24">
+        <span title={row[id].join(", ")}>
           <QuietLink href={leads(row)}>{`${countOf(row)}: ${shortNames(row[id])}`}</QuietLink>
         </span>
       ),

@@ -58,7 +58,7 @@ type FactCardProps = {
 export function FactCard({ title, empty, items, hint, aside, children }: FactCardProps) {
   return (
     <Card title={title} aside={aside}>
-      {hint && items > 0 && <p className="-mt-2 mb-1 text-ink-muted text-sm">{hint}</p>}
+      {hint && items > 0 && <p className="-mt-2 mb-3 text-ink-muted text-sm">{hint}</p>}
       {items > 0 ? (
         <ul className="-my-1.5 divide-y divide-line text-sm">{children}</ul>
       ) : (

@@ -95,10 +95,10 @@ export const shareOf = ({ labour, production, incomplete }: Share): number | nul
 export const formatShare = (share: number | null): string =>
   share === null ? "–" : `${(share * 100).toFixed(1)}%`;
 
-const NAMES_SHOWN = 2;
+const NAMES_SHOWN = 1;
 const unbroken = (name: string) => name.replaceAll(" ", "\u00a0");
 
-/** "A. Ali, B. Bo and 4 more"; names don't break across lines. */
+/** "A. Ali and 4 more": short enough for a table's column; names don't break across lines. */
 export function shortNames(names: readonly string[]): string {
   const rest = names.length - NAMES_SHOWN;
   if (rest <= 1) return names.map(unbroken).join(", ");

@@ -88,8 +88,8 @@ it.each([
 
 it.each([
   ["nobody", [], ""],
-  ["three", ["A", "B", "C"], "A, B, C"],
-  ["four", ["A", "B", "C", "D"], "A, B and 2 more"],
+  ["two", ["A", "B"], "A, B"],
+  ["three", ["A", "B", "C"], "A and 2 more"],
   ["a name in two words", ["D. Reyes"], "D.\u00a0Reyes"],
 ])("names of %s", (_, names, text) => {
   expect(shortNames(names)).toBe(text);

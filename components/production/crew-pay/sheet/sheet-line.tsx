@@ -36,7 +36,7 @@ export function SheetLineRow({ line, locked, ...about }: LineProps) {
       data-line
       className="border-line border-t align-top max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] max-lg:gap-2 max-lg:[&>td]:min-w-0 max-lg:py-3"
     >
-      <th scope="row" className="py-2 pr-3 text-left font-medium max-lg:col-span-full max-lg:py-0">
+      <th scope="row" className="py-2.5 pr-3 text-left font-medium max-lg:col-span-full max-lg:py-0">
         {name}
         {entry && entry.crewType !== "Crew" && (
           <span className="text-ink-muted">{` (${entry.crewType})`}</span>
@@ -46,7 +46,7 @@ export function SheetLineRow({ line, locked, ...about }: LineProps) {
         <td key={cell} className="py-1 pr-2 max-lg:p-0">
           <span className="text-ink-muted text-sm lg:sr-only">{CELL_LABELS[cell]}</span>
           {locked ? (
-            <span className="block py-1 tabular-nums">{values[cell] || "–"}</span>
+            <span className="block py-1.5 tabular-nums max-lg:py-1">{values[cell] || "–"}</span>
           ) : (
             <input
               data-cell={cell}
@@ -61,18 +61,18 @@ export function SheetLineRow({ line, locked, ...about }: LineProps) {
               onChange={(event) => change(cell, event.target.value)}
               onFocus={(event) => event.target.select()}
               onKeyDown={(event) => cellKeys(event, { save, undo })}
-              className={cn(control, "px-2 py-1 tabular-nums")}
+              className={cn(control, "px-2 py-1 tabular-nums lg:min-h-9")}
             />
           )}
         </td>
       ))}
-      <td className="whitespace-nowrap py-2 pr-3 text-right tabular-nums max-lg:py-0 max-lg:text-left">
+      <td className="whitespace-nowrap py-2.5 pr-3 text-right tabular-nums max-lg:py-0 max-lg:text-left">
         {paid ? `${paid.hours.toFixed(2)} h` : "–"}
       </td>
-      <td className="py-2 pr-3 text-right font-medium tabular-nums max-lg:py-0 max-lg:text-left">
+      <td className="py-2.5 pr-3 text-right font-medium tabular-nums max-lg:py-0 max-lg:text-left">
         {paid ? formatMoney(paid.pay) : "–"}
       </td>
-      <td className="py-2 pr-3 max-lg:col-span-full max-lg:py-0">
+      <td className="py-2.5 pr-3 max-lg:col-span-full max-lg:py-0">
         <LineState line={line} />
         {problem && (
           <p id={problemId} role="alert" className="mt-1 text-brick-text text-sm">
@@ -95,7 +95,7 @@ function LineState({ line: { entry, proposal, difference, exceptions } }: { line
   const differs = differenceText(difference);
   const reasons = exceptions.filter((reason) => reason !== differs);
   return (
-    <div className="grid justify-items-start gap-1 text-sm">
+    <div className="flex flex-wrap items-start gap-x-2 gap-y-1 text-sm">
       {entry ? (
         <Mark entry={entry} />
       ) : (
