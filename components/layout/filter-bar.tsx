@@ -21,7 +21,10 @@ type FilterBarProps = {
 export function FilterBar({ filters, clears = [], children }: FilterBarProps) {
   const any = clears.some((name) => filters.get(name) !== "");
   return (
-    <search data-print="hide" className="relative mb-4 flex flex-wrap items-end gap-3 [&_label]:text-sm">
+    <search
+      data-print="hide"
+      className="relative mb-4 flex flex-wrap items-end gap-x-2 gap-y-3 [&_label]:text-sm"
+    >
       {children}
       {any && (
         <Button variant="ghost" onClick={() => filters.clear(...clears)}>

@@ -49,7 +49,7 @@ export function CrewDay({ crew, asked, day, anyCrews, jobs, onOpen, openId, acti
         openId={openId}
         actions={(job) => <JobButtons job={job} actions={actions} />}
         csvName={`package-${crew.name}-${day}`}
-        toolbar={<PrintButton />}
+        toolbar={<PrintButton size="sm" />}
         empty={{ title: "No jobs yet", hint: `Assign jobs from the list to fill ${crew.name}'s day.` }}
       />
     </section>

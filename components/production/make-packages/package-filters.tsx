@@ -7,6 +7,8 @@ import type { PackagingScreen } from "@/lib/features/packaging/contract";
 const PHONE_WIDE = "max-sm:flex-[1_1_9.5rem]";
 const PHONE_LINE = "max-sm:flex-[1_1_12rem]";
 const PHONE_NARROW = "max-sm:flex-[1_1_7rem]";
+// A small magnifier close to the edge: all seven filters fit on one line of a laptop.
+const CLOSE = "sm:[&_input]:pr-2 sm:[&_input]:pl-8 sm:[&_svg]:left-2.5 sm:[&_svg]:size-4";
 
 type PackageFiltersProps = { filters: UrlFilters; query: PackageQuery; screen: PackagingScreen };
 
@@ -27,7 +29,7 @@ export function PackageFilters({ filters, query, screen }: PackageFiltersProps) 
         options={screen.crews}
         placeholder={screen.crews.length > 0 ? "Choose…" : "No crews that day"}
         fallback={screen.crew ? query.crewName : ""}
-        className={`${PHONE_LINE} sm:w-52`}
+        className={`${PHONE_LINE} sm:w-47`}
       />
       <FilterSelect
         filters={filters}
@@ -35,7 +37,7 @@ export function PackageFilters({ filters, query, screen }: PackageFiltersProps) 
         label="View"
         options={screen.views}
         fallback={screen.view}
-        className={`${PHONE_LINE} sm:w-56`}
+        className={`${PHONE_LINE} sm:w-42`}
       />
       <FilterDate
         filters={filters}
@@ -48,10 +50,20 @@ export function PackageFilters({ filters, query, screen }: PackageFiltersProps) 
         filters={filters}
         name="postcode"
         label="Postal code"
-        className={`${PHONE_NARROW} sm:w-32`}
+        className={`${PHONE_NARROW} ${CLOSE} sm:w-26`}
       />
-      <FilterText filters={filters} name="address" label="Address" className={`${PHONE_WIDE} sm:w-44`} />
-      <FilterText filters={filters} name="perly" label="Perly" className={`${PHONE_NARROW} sm:w-28`} />
+      <FilterText
+        filters={filters}
+        name="address"
+        label="Address"
+        className={`${PHONE_WIDE} ${CLOSE} sm:w-32`}
+      />
+      <FilterText
+        filters={filters}
+        name="perly"
+        label="Perly"
+        className={`${PHONE_NARROW} ${CLOSE} sm:w-22`}
+      />
     </FilterBar>
   );
 }
