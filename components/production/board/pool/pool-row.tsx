@@ -66,7 +66,7 @@ export function PoolRow({ stop, lanes, chosen, picked, acts }: RowProps) {
             </span>
             <PromiseChips stop={stop} className="text-xs" />
           </span>
-          <span className="hidden w-24 shrink-0 truncate @xl:block">{stop.work}</span>
+          <span className="hidden w-24 shrink-0 truncate @xl:block @4xl:w-56">{stop.work}</span>
           <b className="shrink-0 whitespace-nowrap text-right font-semibold @md:min-w-14">
             {boardPrice(stop.price)}
           </b>

@@ -42,7 +42,9 @@ export function Pool({ stops, pool, lanes, limited, missing, chosen, picked, act
       <header className="flex flex-wrap items-center gap-2 border-line border-b p-2">
         <h2 id="pool-title" className="whitespace-nowrap font-semibold">
           Pool{" "}
-          <span className="font-normal text-ink-muted">{`${stops.length + missing}${limited ? "+" : ""} open`}</span>
+          <span
+            className={cn("font-normal text-ink-muted", missing === 0 && !limited && "lg:max-2xl:sr-only")}
+          >{`${stops.length + missing}${limited ? "+" : ""} open`}</span>
         </h2>
         <Chips stops={stops} missing={missing} chip={pool.chip} onChip={pool.setChip} />
         <select
@@ -56,16 +58,20 @@ export function Pool({ stops, pool, lanes, limited, missing, chosen, picked, act
             <option key={lane.ocid} value={index}>{`Nearest to ${lane.crew}`}</option>
           ))}
         </select>
-        <label className="relative flex shrink-0 items-center">
+        {/* Beside many chips only its magnifier fits; with text or the cursor in it, it covers the sorting. */}
+        <label className="relative flex min-h-8 w-9 shrink-0 items-center 2xl:w-28">
           <span className="sr-only">Find in the pool</span>
-          <Search aria-hidden className="pointer-events-none absolute left-2 size-4 text-ink-muted" />
+          <Search aria-hidden className="pointer-events-none absolute right-2.5 z-1 size-4 text-ink-muted" />
           <input
             type="search"
             data-find
             value={text}
             onChange={(event) => setText(event.target.value)}
             placeholder="Find"
-            className={cn(control, "min-h-8 w-28 pl-8 text-sm")}
+            className={cn(
+              control,
+              "absolute right-0 min-h-8 w-9 pr-8 pl-2 text-sm placeholder:text-transparent focus:w-44 focus:placeholder:text-ink-muted not-placeholder-shown:w-44 2xl:w-28 2xl:placeholder:text-ink-muted",
+            )}
           />
         </label>
       </header>

@@ -86,7 +86,7 @@ export function StopPanel(props: StopPanelProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={mark.tone} icon={<Icon aria-hidden />}>
-          {mark.said}
+          {mark.said.replace(/^./, (first) => first.toUpperCase())}
         </Badge>
         <b className="font-semibold">{`${formatPrice(stop.price)} · ${stop.work}`}</b>
       </div>
