@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { Check, Clock, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDraggedCard, useDropZone } from "@/components/production/board/drag-stops";
@@ -113,18 +113,22 @@ function DayHead({ day, today }: { day: DayTotals; today: string }) {
         {formatShortDate(day.date)}
       </Link>
       {day.date === today && " · today"}
-      <DayFigures day={day} />
+      <DayFigures day={day} today={today} />
     </th>
   );
 }
 
 /** What a day has and what it must have; for the week's headings and the month's days. */
-export function DayFigures({ day }: { day: DayTotals }) {
-  const { takes, most, cents, appointments, floaters_end: floaters } = day;
+export function DayFigures({ day, today }: { day: DayTotals; today: string }) {
+  const { date, takes, most, cents, appointments, floaters_end: floaters } = day;
   return (
     <>
-      <Load takes={takes} most={most} />
-      <span className="block text-ink-muted">{boardPrice(cents)}</span>
+      {most === 0 ? (
+        <span className="block text-ink-muted">{date < today ? "No crews" : "No crews yet"}</span>
+      ) : (
+        <Load takes={takes} most={most} />
+      )}
+      {(most > 0 || cents > 0) && <span className="block text-ink-muted">{boardPrice(cents)}</span>}
       {appointments.jobs > 0 && (
         <span className="block text-sky-text">{count(appointments.jobs, "open appointment")}</span>
       )}
@@ -139,7 +143,6 @@ export function DayFigures({ day }: { day: DayTotals }) {
 }
 
 function Load({ takes, most }: { takes: Minutes; most: Minutes }) {
-  if (most === 0) return <span className="block text-ink-muted">No crews yet</span>;
   const isOver = takes > most;
   return (
     <span className="block">
@@ -215,9 +218,20 @@ function Chip({ job, pending, onOpen, onShift }: { job: WeekJob } & JobActs) {
       )}
     >
       {job.num !== null && <b className="font-semibold">{`${job.num} `}</b>}
-      {job.sdate === job.fdate && <span className="text-sky-text">Appt </span>}
+      {job.sdate === job.fdate && (
+        <>
+          <Clock aria-hidden className="mr-0.5 inline size-3 align-[-0.1em] text-sky-text" />
+          <span className="sr-only">Appt </span>
+        </>
+      )}
       {job.address}
-      {fixed && ` · ${job.state === "reported" ? "done" : "started"}`}
+      {job.state === "reported" && (
+        <>
+          <span className="sr-only"> · done</span>
+          <Check aria-hidden className="ml-0.5 inline size-3 align-[-0.1em] text-leaf-text" />
+        </>
+      )}
+      {fixed && job.state !== "reported" && " · started"}
       {mark && <span className="block text-brick-text">{mark}</span>}
     </button>
   );

@@ -131,15 +131,17 @@ function MonthGrid({ view }: { view: WeekView }) {
             day.date === view.today && "outline-2 outline-lake",
           )}
         >
-          <Link
-            href={planHref("board", day.date)}
-            className="font-semibold after:absolute after:inset-0"
-            aria-current={day.date === view.today ? "date" : undefined}
-          >
-            {formatShortDate(day.date)}
-          </Link>
-          {day.crews > 0 && <span className="text-ink-muted">{` · ${count(day.crews, "crew")}`}</span>}
-          <DayFigures day={day} />
+          <span className="flex flex-wrap justify-between gap-x-2 whitespace-nowrap">
+            <Link
+              href={planHref("board", day.date)}
+              className="font-semibold after:absolute after:inset-0"
+              aria-current={day.date === view.today ? "date" : undefined}
+            >
+              {formatShortDate(day.date)}
+            </Link>
+            {day.crews > 0 && <span className="text-ink-muted">{count(day.crews, "crew")}</span>}
+          </span>
+          <DayFigures day={day} today={view.today} />
         </li>
       ))}
     </ol>
