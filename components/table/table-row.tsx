@@ -93,7 +93,9 @@ export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
           )}
           data-print="hide"
         >
-          <span className="inline-flex items-center gap-1">{actions(row.original)}</span>
+          <span className="flex items-center justify-end gap-1 pointer-fine:[&_:is(a,button)]:min-h-8">
+            {actions(row.original)}
+          </span>
         </td>
       )}
     </tr>
