@@ -57,7 +57,7 @@ export function RowList({ item, blank, fixed = false, movable = true, max = 60, 
           <li
             key={row.rowKey}
             onKeyDown={keyMove(at)}
-            className="flex flex-wrap items-start gap-x-2 gap-y-1 not-last:has-[fieldset]:border-line not-last:has-[fieldset]:border-b has-[fieldset]:pb-3"
+            className="flex flex-wrap items-start gap-x-2 gap-y-1 not-last:has-[fieldset]:border-line not-last:has-[fieldset]:border-b has-[fieldset]:pb-3 sm:has-[fieldset[data-line]]:border-b-0 sm:has-[fieldset[data-line]]:pb-0 sm:first:has-[fieldset[data-line]]:items-end"
           >
             <div className="min-w-[min(10rem,100%)] flex-1 max-sm:has-[fieldset]:basis-full">
               {rest.children(`rows.${at}`, at, row)}
@@ -69,6 +69,7 @@ export function RowList({ item, blank, fixed = false, movable = true, max = 60, 
               movable={movable}
               last={at === rows.length - 1}
               removable={!fixed && !rest.keeps?.(row)}
+              spaced={!fixed && rest.keeps !== undefined}
               onMove={(to, focused) => moveTo(at, to, focused)}
               onRemove={() => drop(at)}
             />
@@ -102,14 +103,16 @@ type RowButtonsProps = {
   last: boolean;
   movable: boolean;
   removable: boolean;
+  /** A row that stays keeps the bin's place free, so the rows' fields line up. */
+  spaced: boolean;
   onMove: (to: number, focused: "up" | "down") => void;
   onRemove: () => void;
 };
 
-function RowButtons({ id, item, at, last, movable, removable, onMove, onRemove }: RowButtonsProps) {
+function RowButtons({ id, item, at, last, movable, removable, spaced, onMove, onRemove }: RowButtonsProps) {
   const name = `${item} ${at + 1}`;
   return (
-    <div className="ml-auto flex shrink-0 items-center pt-1">
+    <div className="ml-auto flex shrink-0 items-center py-1">
       {movable && (
         <>
           <IconButton
@@ -133,6 +136,7 @@ function RowButtons({ id, item, at, last, movable, removable, onMove, onRemove }
       {removable && (
         <IconButton size="sm" label={`Remove ${name}`} icon={<Trash2 aria-hidden />} onClick={onRemove} />
       )}
+      {!removable && spaced && <span aria-hidden className="w-9 shrink-0 max-sm:hidden" />}
     </div>
   );
 }

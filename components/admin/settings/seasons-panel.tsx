@@ -8,6 +8,7 @@ import { TextField } from "@/components/form/text-field";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useWrite } from "@/components/ui/use-write";
@@ -66,7 +67,13 @@ function WindowsForm({ view, viewer }: { view: SeasonsView; viewer: number }) {
         keeps={({ id }) => used.has(id)}
       >
         {(row, at) => (
-          <fieldset className="grid gap-2 min-[24rem]:grid-cols-2 sm:grid-cols-[1fr_8rem_10rem_10rem]">
+          <fieldset
+            data-line
+            className={cn(
+              "grid gap-2 min-[24rem]:grid-cols-2 sm:grid-cols-[1fr_8rem_10rem_10rem]",
+              at > 0 && "sm:[&_label]:sr-only",
+            )}
+          >
             <legend className="sr-only">window {at + 1}</legend>
             <TextField name={`${row}.label`} label="Label" maxLength={40} />
             <SelectField name={`${row}.season`} label="Season" options={SEASON_OPTIONS} />

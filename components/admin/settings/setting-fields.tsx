@@ -15,6 +15,8 @@ import { RowList } from "./row-list";
 
 /** A code, its label, and a longer text. */
 const GRIDS: Partial<Record<number, string>> = { 3: "sm:grid-cols-[6rem_9rem_1fr]" };
+/** Rows of so few fields are one line each, and only the first shows the labels. */
+const MOST_IN_LINE = 3;
 
 /** The inputs of a setting: an object's fields, or its rows. */
 export function SettingFields({ settingKey, logo }: { settingKey: SettingKey; logo: string | null }) {
@@ -48,7 +50,14 @@ export function SettingFields({ settingKey, logo }: { settingKey: SettingKey; lo
             bare
           />
         ) : (
-          <fieldset className={cn("grid gap-3", GRIDS[fields.length] ?? "sm:grid-cols-2")}>
+          <fieldset
+            data-line={fields.length <= MOST_IN_LINE || undefined}
+            className={cn(
+              "grid gap-3",
+              GRIDS[fields.length] ?? "sm:grid-cols-2",
+              at > 0 && fields.length <= MOST_IN_LINE && "sm:[&_label]:sr-only",
+            )}
+          >
             <legend className="sr-only">{`${item} ${at + 1}`}</legend>
             {fields.map((field) => (
               <FieldInput key={field.name} field={field} name={`${row}.${field.name}`} />

@@ -78,7 +78,7 @@ export function SettingForm({ setting, today, viewer, area, logo }: SettingFormP
           {dated && <FromDay today={today} rows={rows} />}
           <div>
             <SubmitButton variant={form.formState.isDirty ? "primary" : "secondary"}>
-              Save {label}
+              {`Save ${label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`}
             </SubmitButton>
           </div>
         </>
