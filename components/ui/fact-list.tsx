@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
 
-/** Facts, label beside value; empty ones are left out. */
+/** Facts, label beside value, or above it where that's too narrow; empty ones are left out. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-      {facts
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-muted">{name}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <div className="@container">
+      <dl className="grid grid-cols-1 gap-x-4 @3xs:grid-cols-[auto_1fr] @3xs:gap-y-1">
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-muted @max-3xs:mt-2 @max-3xs:text-sm">{name}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
   );
 }
 

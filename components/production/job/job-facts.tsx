@@ -24,13 +24,19 @@ export function JobFacts({ job, client }: { job: JobDetails; client: string | nu
     ["Email", emailLink(job.email)],
     ["Work", job.jobdesc],
     ["Price", formatPrice(job.price)],
-    ["W1 · EH · EG", [job.w1, job.eh, job.eg].map((price) => formatPrice(price)).join(" · ")],
+    ["Usual prices", usualPrices(job)],
     [job.sdate === job.fdate ? "Appointment" : "Promised", when],
     ["Crew", job.crew ?? "None yet"],
     ["Tag", job.tag ?? "–"],
   ];
   return <FactList facts={facts} />;
 }
+
+/** "W1 $195.00 · EH $150.00 · EG TBD" */
+const usualPrices = ({ w1, eh, eg }: JobDetails): string =>
+  [`W1 ${formatPrice(w1)}`, `EH ${formatPrice(eh)}`, `EG ${formatPrice(eg)}`]
+    .map((one) => one.replace(" ", "\u00a0"))
+    .join(" · ");
 
 const nameLink = (name: string, client: string | null): ReactNode =>
   client ? <Link href={client}>{name}</Link> : name;

@@ -1,5 +1,6 @@
 "use client";
 
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -14,7 +15,10 @@ export function JobMoney({ view }: { view: JobPageView }) {
   const { money, details } = view;
   const { price, discount, taxed, rate, payments, left, status, receipts } = money;
   return (
-    <Card title="Money" aside={status && <b className="font-semibold">{status}</b>}>
+    <Card
+      title="Money"
+      aside={status && <Badge tone={status === "Receivable" ? "sun" : "leaf"}>{status}</Badge>}
+    >
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
         <Sum label="Price" value={formatPrice(price)} />
         {discount > 0 && <Sum label="Discount" value={formatMoney(-discount)} />}

@@ -105,8 +105,10 @@ function Standing({ view: { job, datebi } }: { view: JobPageView }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {STATES[state] ?? <StatusBadge status={isFloater(job) ? "floater" : "appointment"} />}
-      <span>{`${cardLabel(job)} · ${words}`}</span>
-      {datebi && <span>{`Done ${formatDate(datebi)}`}</span>}
+      <span>
+        {`${cardLabel(job)} · ${words}`}
+        {datebi && datebi !== schdate && ` · done ${formatDate(datebi)}`}
+      </span>
     </span>
   );
 }

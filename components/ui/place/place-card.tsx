@@ -4,6 +4,7 @@ import { Eye, KeyRound, PenLine } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Dialog } from "@/components/ui/dialog";
 import { SkeletonLines } from "@/components/ui/spinner";
 import { useWrite } from "@/components/ui/use-write";
@@ -39,9 +40,9 @@ export function PlaceCard({ place, right, viewer, crews = [] }: PlaceCardProps) 
   const opens = right === "office" || right === "crew";
   const isEmpty = lines.length === 0 && codes.length === 0 && key === null;
   return (
-    <div className="grid gap-3">
+    <div className="@container grid gap-3">
       {isEmpty && <p className="text-ink-muted">Nothing on file about this place yet.</p>}
-      <dl className="grid gap-2">
+      <dl className="grid gap-1 @max-sm:gap-2">
         {codes.map((kind) => (
           <Line key={kind} label={CODE_NAMES[kind]}>
             {opens ? (
@@ -68,8 +69,8 @@ export function PlaceCard({ place, right, viewer, crews = [] }: PlaceCardProps) 
 }
 
 const Line = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div className="grid grid-cols-1 gap-x-4 min-[24rem]:grid-cols-[8rem_minmax(0,1fr)]">
-    <dt className="text-ink-muted">{label}</dt>
+  <div className="grid grid-cols-1 gap-x-4 @sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <dt className="text-ink-muted @max-sm:text-sm">{label}</dt>
     <dd className="wrap-anywhere min-w-0">{children}</dd>
   </div>
 );
@@ -178,7 +179,7 @@ export function EditPlace({ place, right, crews, isEmpty = false }: EditPlacePro
       <Button
         size="sm"
         variant={isEmpty ? "secondary" : "ghost"}
-        className="min-h-11 md:min-h-9"
+        className={cn("min-h-11 md:min-h-9", !isEmpty && "-ml-3")}
         icon={<PenLine aria-hidden className="size-4" />}
         aria-label={right === "office" ? `${word} of ${place.address}` : undefined}
         onClick={() => setOpen(true)}
