@@ -49,8 +49,8 @@ export function EntryRow({ entry }: { entry: TimelineEntry }) {
         <Icon className="size-4" />
       </span>
       <div className="min-w-0 pt-0.5">
-        <p className="flex items-baseline justify-between gap-x-3 max-sm:flex-wrap">
-          <span className="wrap-anywhere min-w-0">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="wrap-anywhere min-w-0 flex-[1_1_8rem]">
             {href ? (
               <Link
                 href={href}
@@ -62,7 +62,12 @@ export function EntryRow({ entry }: { entry: TimelineEntry }) {
             ) : (
               <b className="font-semibold">{title}</b>
             )}
-            {who && <span className="text-ink-muted">{` by ${who}`}</span>}
+            {who && (
+              <>
+                {" "}
+                <span className="inline-block text-ink-muted">{`by ${who}`}</span>
+              </>
+            )}
           </span>
           <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-ink-muted text-sm sm:shrink-0 sm:flex-nowrap">
             {state && <Badge tone={state.tone}>{state.word}</Badge>}
