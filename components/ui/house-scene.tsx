@@ -9,10 +9,17 @@ export function HouseScene({ className }: { className?: string }) {
       aria-hidden
       className={cn("block aspect-[64/26] bg-sky-soft", className)}
     >
-      <circle cx="548" cy="58" r="30" className="fill-sun" />
+      {/* Between the roofs: a wide banner cuts the top off. */}
+      <circle cx="604" cy="84" r="26" className="fill-sun" />
       <g className="fill-surface">
-        <path d="M70 62h96a17 17 0 0 0-6-33 30 30 0 0 0-57-5 20 20 0 0 0-33 13 13 13 0 0 0 0 25z" />
-        <path d="M366 44h66a12 12 0 0 0-4-23 21 21 0 0 0-40-4 14 14 0 0 0-22 9 9 9 0 0 0 0 18z" />
+        <path
+          transform="translate(101 38)"
+          d="M70 62h96a17 17 0 0 0-6-33 30 30 0 0 0-57-5 20 20 0 0 0-33 13 13 13 0 0 0 0 25z"
+        />
+        <path
+          transform="translate(22 52)"
+          d="M366 44h66a12 12 0 0 0-4-23 21 21 0 0 0-40-4 14 14 0 0 0-22 9 9 9 0 0 0 0 18z"
+        />
       </g>
       <path d="M0 226h640v34H0z" className="fill-leaf" />
       <House x={34} roof="fill-brick" wall="fill-surface" />

@@ -61,7 +61,7 @@ function spanOf(crews: readonly BoardCrew[], now: Minutes): Span {
 }
 
 const GRID =
-  "grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-x-3 lg:grid-cols-[10rem_minmax(0,1fr)_10rem] xl:grid-cols-[10rem_minmax(0,1fr)_12rem] 2xl:grid-cols-[10rem_minmax(0,1fr)_18rem]";
+  "grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-x-3 lg:grid-cols-[10rem_minmax(0,1fr)_10rem] xl:grid-cols-[10rem_minmax(0,1fr)_14rem] 2xl:grid-cols-[10rem_minmax(0,1fr)_18rem]";
 
 const placeOf = ({ from, to }: Span, at: Minutes) => `${((at - from) / (to - from)) * 100}%`;
 

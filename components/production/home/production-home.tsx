@@ -1,10 +1,8 @@
 import { FreshPage } from "@/components/layout/fresh-page";
 import { HomeBanner } from "@/components/layout/home-banner";
-import { LinkButton } from "@/components/ui/link-button";
 import type { Waiting } from "@/lib/features/exceptions/exceptions-view";
 import type { CrewsLive, CrewsMap } from "@/lib/features/live-board/board-schema";
 import type { Outlook } from "@/lib/features/planning/weeks/outlook-rules";
-import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { CrewsMapCard } from "./crews-map";
@@ -42,14 +40,6 @@ export function ProductionHome({ name, waiting, live, map, outlook }: HomeProps)
             <WeekMoney week={outlook.week} today={live.today} />
           </div>
         </div>
-      </div>
-      <div className="mt-4 flex flex-wrap gap-2" data-print="hide">
-        <LinkButton href={path.crewPay()} variant="secondary">
-          Crew pay
-        </LinkButton>
-        <LinkButton href={path.makePackages("?mode=week")} variant="secondary">
-          This week
-        </LinkButton>
       </div>
     </>
   );

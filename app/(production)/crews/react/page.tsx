@@ -11,5 +11,7 @@ export default async function Page() {
     readCrewsToday(ctx),
     readOutlook(ctx),
   ]);
-  return <ProductionHome name={ctx.actor.name} waiting={waiting} live={live} map={map} outlook={outlook} />;
+  return (
+    <ProductionHome name={ctx.actor.fullname} waiting={waiting} live={live} map={map} outlook={outlook} />
+  );
 }
