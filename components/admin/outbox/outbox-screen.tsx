@@ -53,7 +53,15 @@ function OutboxFilters() {
   );
 }
 
-const CHANNEL_WORDS = { email: "Email", text: "Text messages" };
+type Channel = "email" | "text";
+
+/** Why messages wait here, by what isn't set up. */
+function waitWords(kept: readonly Channel[]): string {
+  if (kept.length > 1) return "Email and texting aren't set up yet, so messages stay here.";
+  return kept[0] === "email"
+    ? "Email isn't set up yet, so emails stay here."
+    : "Texting isn't set up yet, so texts stay here.";
+}
 
 /** What the product sends to people: whether it went out, and what it says. */
 export function OutboxScreen(props: OutboxProps) {
@@ -67,12 +75,7 @@ export function OutboxScreen(props: OutboxProps) {
         description={`${count(counts.queued, "message")} waiting, ${counts.failed} failed`}
       />
       <div className="mb-4 grid gap-3">
-        {kept.length > 0 && (
-          <Alert>
-            {kept.map((channel) => CHANNEL_WORDS[channel]).join(" and ")} stay here: sending them isn't set up
-            yet.
-          </Alert>
-        )}
+        {kept.length > 0 && <Alert>{waitWords(kept)}</Alert>}
         {counts.failed > 0 && (
           <Alert kind="warning">
             {count(counts.failed, "message")} couldn't be sent. Open one to see why, then send it again.

@@ -4,6 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { AGES, type ClientPage } from "@/lib/registry/client-page/page-view";
 import { formatMoney } from "@/lib/values/money";
+import { count } from "@/lib/values/text";
 import { dashboardOf } from "./links";
 import { Panel, QUIET } from "./panel";
 
@@ -26,11 +27,13 @@ export function Money({ page: { cfid, money, since, erased } }: { page: ClientPa
         <p className="flex flex-wrap items-center gap-x-3">
           <b className="font-semibold text-2xl tabular-nums">{formatMoney(total)}</b>
           {owed.length > 0 && (
-            <Badge tone={oldest > 30 ? "brick" : "sun"}>{oldest === 1 ? "1 day" : `${oldest} days`}</Badge>
+            <Badge tone={oldest > 30 ? "brick" : "sun"}>{`Oldest ${count(oldest, "day")}`}</Badge>
           )}
         </p>
         <p className="text-ink-muted text-sm">
-          {owed.length > 0 ? `owed: ${formatMoney(price)} and ${formatMoney(hst)} HST` : "Nothing owing"}
+          {owed.length > 0
+            ? `Owed: ${formatMoney(price)} + ${formatMoney(hst)} HST, by days since the job`
+            : "Nothing owing"}
         </p>
         {owed.length > 0 && (
           <dl className="grid grid-cols-4 gap-1.5 text-sm">

@@ -44,7 +44,8 @@ export function InboxCard({ message, people, me, company, answering, onAnswer }:
               )}
             </h2>
             <p className="wrap-anywhere text-ink-muted text-sm">
-              {writer === sender ? received : `${sender} · ${received}`}
+              {writer !== sender && `${sender} · `}
+              <span className="inline-block">{received}</span>
             </p>
           </div>
           <div className="flex flex-wrap gap-1">

@@ -32,7 +32,7 @@ export function InboxScreen({ inbox, me }: { inbox: InboxView; me: number }) {
     { key: "all", label: "All" },
   ] as const;
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <PageHeader title="Inbox" description="Texts and emails from clients. The list updates itself." />
       <nav aria-label="Messages" className="mb-4 flex flex-wrap gap-2">
         {tabs.map(({ key, label }) => (

@@ -16,19 +16,19 @@ export function CallRow({ visit, day, care }: CallRowProps) {
   const write = useWrite(markCalledContract, { said: ({ msg }) => msg, rereads: true });
   const called = state === "called";
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line border-b px-4 py-3 last:border-b-0">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line border-b px-4 py-2 last:border-b-0">
       <div className="min-w-0 flex-1 basis-52">
         <p>
           <ClientName visit={visit} care={care} />
         </p>
         <p className="text-sm">{`${day}, ${when} · ${address}`}</p>
-        <p className="mt-1 flex flex-wrap gap-1">
-          {answer && <VisitAnswerMark answer={answer.answer} />}
-          {visit.callFirst && <Badge tone="sun">Call before coming</Badge>}
-          <StateMark state={state} said={said} />
-        </p>
       </div>
-      <div className="grid gap-1">
+      <p className="flex min-w-0 flex-wrap gap-1 py-0.5">
+        {answer && <VisitAnswerMark answer={answer.answer} />}
+        {visit.callFirst && <Badge tone="sun">Call before coming</Badge>}
+        <StateMark state={state} said={said} />
+      </p>
+      <div className="grid">
         {phones.length === 0 && <span className="text-ink-muted">No phone on file</span>}
         {phones.map((phone) => (
           <a
