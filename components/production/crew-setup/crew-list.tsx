@@ -30,6 +30,9 @@ const field = (id: CrewField): Column<CrewRecord> => ({
 const partnersOf = ({ partner_name, partner1_name }: CrewRecord) =>
   [partner_name, partner1_name].filter(Boolean).join(", ");
 
+/** Two names may stand one above the other; a name doesn't break. */
+const unbroken = (names: string) => names.replace(/(?<!,) /g, "\u00a0");
+
 // Few, narrow columns, so edit and delete fit on a laptop without scrolling.
 const COLUMNS: Column<CrewRecord>[] = [
   {
@@ -44,7 +47,7 @@ const COLUMNS: Column<CrewRecord>[] = [
     id: "partners",
     header: "Partners",
     value: partnersOf,
-    cell: (crew) => partnersOf(crew) || "–",
+    cell: (crew) => unbroken(partnersOf(crew)) || "–",
     wrap: true,
   },
   ...(["car", "gascard", "laptop", "closemgr"] as const).map(field),

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowUpRight } from "lucide-react";
 import Link from "next/link";
 import { payQuery } from "@/components/production/pay-shared/pay-parts";
 import type { Column } from "@/components/table/column";
@@ -119,7 +119,7 @@ export function entryHref({
   return path.employeeDetails(payQuery({ empHrid: String(hrid), range: rangeKey({ from: day, to: day }) }));
 }
 
-/** Links to the row's details; its label shows on hover and to screen readers. */
+/** Links to where the row can be fixed, with another arrow than "next row" has; its label shows on hover and to screen readers. */
 export function ArrowLink({ href, label }: { href: string; label: string }) {
   return (
     <Link
@@ -128,7 +128,7 @@ export function ArrowLink({ href, label }: { href: string; label: string }) {
       title={label}
       className={buttonStyles({ variant: "ghost", size: "sm", shape: "icon" })}
     >
-      <ArrowRight aria-hidden className="size-4" />
+      <ArrowUpRight aria-hidden className="size-4" />
     </Link>
   );
 }

@@ -67,4 +67,9 @@ const LOOKS = {
   Expense: { tone: "sun", icon: <CircleMinus aria-hidden /> },
 } as const;
 
-const TypeBadge = ({ type }: { type: LedgerType }) => <Badge {...LOOKS[type]}>{type}</Badge>;
+/** On a tablet only its icon, so the amount stays in view beside the row's buttons. */
+const TypeBadge = ({ type }: { type: LedgerType }) => (
+  <Badge {...LOOKS[type]}>
+    <span className="sm:max-lg:sr-only">{type}</span>
+  </Badge>
+);
