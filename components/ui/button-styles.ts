@@ -1,9 +1,10 @@
 import { cva, type VariantProps } from "class-variance-authority";
+import { cn } from "./cn";
 
 /** Off: filled, so it's still a button. A ghost, which has no fill, only fades. */
 const off = "disabled:border-line disabled:bg-well aria-disabled:border-line aria-disabled:bg-well";
 
-export const buttonStyles = cva(
+const styles = cva(
   "inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-lg border border-transparent font-semibold leading-tight no-underline [&_svg]:shrink-0 transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:text-ink-muted aria-disabled:text-ink-muted",
   {
     variants: {
@@ -27,4 +28,7 @@ export const buttonStyles = cva(
   },
 );
 
-export type ButtonStyle = VariantProps<typeof buttonStyles>;
+export type ButtonStyle = VariantProps<typeof styles>;
+
+/** Merged, since a variant's border and padding replace the base's. */
+export const buttonStyles = (style?: ButtonStyle): string => cn(styles(style));
