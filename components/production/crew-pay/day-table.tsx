@@ -30,6 +30,7 @@ export function DayTable({ days, range, day }: DayTableProps) {
         initialSort={{ id: "date" }}
         onOpen={(row) => filters.set({ range: range.key, dailyProfileDate: row.date })}
         openId={day ?? undefined}
+        className="[&_:is(td,th)]:px-2"
         csvName={`crew-pay-${range.from}-${range.to}`}
         empty={{ title: "No production or pay in this period", hint: EMPTY_HINT }}
       />

@@ -95,6 +95,7 @@ export function namesColumn<Row extends PayFigures>(
   return {
     id,
     header,
+    wrap: true,
     value: countOf,
     cell: (row) =>
       countOf(row) > 0 && (

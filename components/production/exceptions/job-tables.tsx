@@ -35,9 +35,10 @@ const numberColumns = (today: string): Column<UnnumberedJob>[] => [
   {
     id: "label",
     header: "Kind",
+    wrap: true,
     value: (job) => [cardLabel(job), isOverdue(job.schdate, today) && LEFT_BEHIND].filter(Boolean).join(" "),
     cell: (job) => (
-      <span className="flex items-center gap-x-2">
+      <span className="flex items-center gap-x-2 sm:min-w-26">
         {cardLabel(job)}
         {isOverdue(job.schdate, today) && <Badge tone="brick">{LEFT_BEHIND}</Badge>}
       </span>

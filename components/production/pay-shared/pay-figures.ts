@@ -98,9 +98,9 @@ export const formatShare = (share: number | null): string =>
 const NAMES_SHOWN = 1;
 const unbroken = (name: string) => name.replaceAll(" ", "\u00a0");
 
-/** "A. Ali and 4 more": short enough for a table's column; names don't break across lines. */
+/** "A. Ali +4": short enough for a table's column; names don't break across lines. */
 export function shortNames(names: readonly string[]): string {
   const rest = names.length - NAMES_SHOWN;
   if (rest <= 1) return names.map(unbroken).join(", ");
-  return `${names.slice(0, NAMES_SHOWN).map(unbroken).join(", ")} and ${rest} more`;
+  return `${names.slice(0, NAMES_SHOWN).map(unbroken).join(", ")} +${rest}`;
 }

@@ -89,7 +89,7 @@ it.each([
 it.each([
   ["nobody", [], ""],
   ["two", ["A", "B"], "A, B"],
-  ["three", ["A", "B", "C"], "A and 2 more"],
+  ["three", ["A", "B", "C"], "A +2"],
   ["a name in two words", ["D. Reyes"], "D.\u00a0Reyes"],
 ])("names of %s", (_, names, text) => {
   expect(shortNames(names)).toBe(text);

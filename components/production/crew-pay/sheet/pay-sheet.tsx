@@ -123,7 +123,7 @@ function CrewSheet(props: CrewSheetProps) {
     <table className="w-full max-lg:block xl:table-fixed max-lg:[&>thead]:hidden max-lg:[&>tbody]:block">
       <thead className="text-left text-ink-muted text-sm">
         <tr>
-          <th scope="col" className="w-36">
+          <th scope="col" className="w-32">
             Name
           </th>
           {["Start", "Finish", "Rate"].map((cell) => (
@@ -131,7 +131,7 @@ function CrewSheet(props: CrewSheetProps) {
               {cell}
             </th>
           ))}
-          <th scope="col" className="w-20 pr-3 text-right">
+          <th scope="col" className="w-18 pr-3 text-right">
             Hours
           </th>
           <th scope="col" className="w-24 pr-3 text-right">
