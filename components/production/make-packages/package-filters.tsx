@@ -5,6 +5,7 @@ import type { PackagingScreen } from "@/lib/features/packaging/contract";
 
 // On a phone, as many per line as fit.
 const PHONE_WIDE = "max-sm:flex-[1_1_9.5rem]";
+const DAY = `${PHONE_WIDE} sm:w-38`;
 const PHONE_LINE = "max-sm:flex-[1_1_12rem]";
 const PHONE_NARROW = "max-sm:flex-[1_1_7rem]";
 // A small magnifier close to the edge: all seven filters fit on one line of a laptop.
@@ -20,7 +21,7 @@ export function PackageFilters({ filters, query, screen }: PackageFiltersProps) 
         name="schDate"
         label="Schedule date"
         fallback={query.schDate}
-        className={PHONE_WIDE}
+        className={DAY}
       />
       <FilterSelect
         filters={filters}
@@ -44,7 +45,7 @@ export function PackageFilters({ filters, query, screen }: PackageFiltersProps) 
         name="soldBefore"
         label="Sold before"
         fallback={query.soldBefore}
-        className={PHONE_WIDE}
+        className={DAY}
       />
       <FilterText
         filters={filters}
