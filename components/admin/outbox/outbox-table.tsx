@@ -28,6 +28,12 @@ import { MessageStateBadge, stateWord } from "./message-state";
 /** Without the weekday, so a laptop shows all columns and no date wraps. */
 const when = (instant: string) => instant.replace(/^\w+ /, "");
 
+/** Without the day if it's the day it was queued. */
+const sentAt = ({ queued, sent }: OutboxMessage) => {
+  const [day, time] = sent?.split(", ") ?? [];
+  return time && queued.startsWith(`${day},`) ? time : sent && when(sent);
+};
+
 /** "visit confirmation". */
 const kindOf = ({ kind }: OutboxMessage) => kind.replaceAll(/[-_]/g, " ");
 
@@ -63,7 +69,7 @@ const COLUMNS: Column<OutboxMessage>[] = [
     ),
   },
   { id: "queued", header: "Queued", cell: (m) => when(m.queued), csv: (m) => m.queued },
-  { id: "sent", header: "Sent", cell: (m) => m.sent && when(m.sent), csv: (m) => m.sent ?? "" },
+  { id: "sent", header: "Sent", cell: sentAt, csv: (m) => m.sent ?? "" },
   { id: "attempts", header: "Attempts", align: "right", value: (m) => m.attempts },
 ];
 
