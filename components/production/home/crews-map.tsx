@@ -24,7 +24,7 @@ export function CrewsMapCard({ map }: { map: CrewsMap }) {
   }, []);
   return (
     <Card title="Where crews are">
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid gap-4 @2xl:grid-cols-[minmax(0,1fr)_16rem]">
         <div ref={frame} className="relative min-h-60 overflow-hidden rounded-lg border border-line bg-well">
           {near && (
             <Suspense>

@@ -61,7 +61,7 @@ function spanOf(crews: readonly BoardCrew[], now: Minutes): Span {
 }
 
 const GRID =
-  "grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-x-3 lg:grid-cols-[10rem_minmax(0,1fr)_10rem] xl:grid-cols-[10rem_minmax(0,1fr)_14rem] 2xl:grid-cols-[10rem_minmax(0,1fr)_18rem]";
+  "grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-x-3 @2xl:grid-cols-[10rem_minmax(0,1fr)_10rem] @4xl:grid-cols-[10rem_minmax(0,1fr)_14rem] @7xl:grid-cols-[10rem_minmax(0,1fr)_18rem]";
 
 const placeOf = ({ from, to }: Span, at: Minutes) => `${((at - from) / (to - from)) * 100}%`;
 
@@ -75,7 +75,7 @@ function Hours({ span }: { span: Span }) {
     (_, at) => span.from + at * step,
   );
   return (
-    <div aria-hidden className={cn(GRID, "max-lg:hidden")}>
+    <div aria-hidden className={cn(GRID, "@max-2xl:hidden")}>
       <span />
       <div className="relative h-5 text-ink-muted text-xs">
         {hours.map((at) => (
@@ -98,7 +98,7 @@ function CrewLine({ crew, index, span, now }: { crew: BoardCrew; index: number; 
   const said = late ?? stateOf(crew);
   const [Icon, tone] = late ? LATE : said === NOT_STARTED ? WAITS : FINE;
   return (
-    <li className={cn(GRID, "py-2.5 max-lg:grid-cols-1 max-lg:gap-y-1.5")}>
+    <li className={cn(GRID, "py-2.5 @max-2xl:grid-cols-1 @max-2xl:gap-y-1.5")}>
       <div className="flex min-w-0 items-center gap-2">
         <CrewMark index={index} text={String(index + 1)} />
         <div className="min-w-0">
@@ -121,9 +121,9 @@ function CrewLine({ crew, index, span, now }: { crew: BoardCrew; index: number; 
           />
         )}
       </div>
-      <p className={cn("flex items-center gap-1.5 text-sm lg:justify-end", tone)}>
+      <p className={cn("flex items-center gap-1.5 text-sm @2xl:justify-end", tone)}>
         <Icon aria-hidden className="size-4 shrink-0" />
-        <span className="line-clamp-3 text-balance lg:text-right" title={behind.join(". ") || undefined}>
+        <span className="line-clamp-3 text-balance @2xl:text-right" title={behind.join(". ") || undefined}>
           {said}
         </span>
       </p>

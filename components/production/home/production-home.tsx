@@ -27,17 +27,19 @@ export function ProductionHome({ name, waiting, live, map, outlook }: HomeProps)
           </>
         }
       />
-      <div className="grid items-start gap-4 xl:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="grid gap-4 md:grid-cols-2 md:items-start xl:grid-cols-1">
-          <StuffToDo waiting={waiting} />
-          <Windows health={outlook.windows} />
-        </div>
-        <div className="grid min-w-0 gap-4">
-          <CrewsToday live={live} />
-          {live.crews.length > 0 && <CrewsMapCard map={map} />}
-          <div className="grid items-start gap-4 md:grid-cols-2">
-            <Tomorrow day={outlook.tomorrow} />
-            <WeekMoney week={outlook.week} today={live.today} />
+      <div className="@container">
+        <div className="grid items-start gap-4 @4xl:grid-cols-[20rem_minmax(0,1fr)]">
+          <div className="grid gap-4 @xl:grid-cols-2 @xl:items-start @4xl:grid-cols-1">
+            <StuffToDo waiting={waiting} />
+            <Windows health={outlook.windows} />
+          </div>
+          <div className="grid min-w-0 gap-4">
+            <CrewsToday live={live} />
+            {live.crews.length > 0 && <CrewsMapCard map={map} />}
+            <div className="grid items-start gap-4 @xl:grid-cols-2">
+              <Tomorrow day={outlook.tomorrow} />
+              <WeekMoney week={outlook.week} today={live.today} />
+            </div>
           </div>
         </div>
       </div>

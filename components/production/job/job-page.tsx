@@ -58,33 +58,35 @@ export function JobPage({ view, asked, viewer }: JobPageProps) {
         }
       />
       <JobActs view={view} />
-      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_24rem]">
-        <div className="grid min-w-0 gap-4 lg:row-span-2">
-          <Card title="Job details">
-            <JobFacts job={details} client={client} />
-            <Notes notes={view.notes} />
-          </Card>
-          <Card title="Property card">
-            <PlaceCard place={view.place} right="office" viewer={viewer} crews={view.drivers} />
-          </Card>
-          <Where view={view} />
-        </div>
-        <div className="grid min-w-0 gap-4">
-          <JobMoney view={view} />
-          <Quality view={view} />
-          <CardHistory entries={history} />
-          <SentLinks jobid={jobid} links={links} />
-        </div>
-        <div className="min-w-0 lg:col-start-2 2xl:col-start-3 2xl:row-span-2 2xl:row-start-1">
-          <h2 className="mb-2 text-lg">What happened</h2>
-          <Timeline
-            key={`${kinds.join()} ${job.state} ${job.num} ${job.schdate} ${links.map(({ state }) => state).join()}`}
-            of={{ jobid }}
-            first={null}
-            kinds={kinds}
-            today={today}
-            chips={path.job(jobid)}
-          />
+      <div className="@container mt-4">
+        <div className="grid grid-cols-1 items-start gap-4 @2xl:grid-cols-2 @2xl:grid-rows-[auto_1fr] @7xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_24rem]">
+          <div className="grid min-w-0 gap-4 @2xl:row-span-2">
+            <Card title="Job details">
+              <JobFacts job={details} client={client} />
+              <Notes notes={view.notes} />
+            </Card>
+            <Card title="Property card">
+              <PlaceCard place={view.place} right="office" viewer={viewer} crews={view.drivers} />
+            </Card>
+            <Where view={view} />
+          </div>
+          <div className="grid min-w-0 gap-4">
+            <JobMoney view={view} />
+            <Quality view={view} />
+            <CardHistory entries={history} />
+            <SentLinks jobid={jobid} links={links} />
+          </div>
+          <div className="min-w-0 @2xl:col-start-2 @7xl:col-start-3 @7xl:row-span-2 @7xl:row-start-1">
+            <h2 className="mb-2 text-lg">What happened</h2>
+            <Timeline
+              key={`${kinds.join()} ${job.state} ${job.num} ${job.schdate} ${links.map(({ state }) => state).join()}`}
+              of={{ jobid }}
+              first={null}
+              kinds={kinds}
+              today={today}
+              chips={path.job(jobid)}
+            />
+          </div>
         </div>
       </div>
     </>
