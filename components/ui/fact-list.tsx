@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <div className="@container">
-      <dl className="grid grid-cols-1 gap-x-4 @3xs:grid-cols-[auto_1fr] @3xs:gap-y-1">
+      <dl className="grid grid-cols-1 gap-x-4 @min-[12rem]:grid-cols-[auto_1fr] @min-[12rem]:gap-y-1">
         {facts
           .filter(([, value]) => value)
           .map(([name, value]) => (
             <div key={name} className="contents">
-              <dt className="text-ink-muted @max-3xs:mt-2 @max-3xs:text-sm">{name}</dt>
+              <dt className="text-ink-muted @max-[12rem]:mt-2 @max-[12rem]:text-sm">{name}</dt>
               <dd className="wrap-anywhere">{value}</dd>
             </div>
           ))}
