@@ -93,7 +93,7 @@ export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
           )}
           data-print="hide"
         >
-          <span className="flex items-center justify-end gap-1 pointer-fine:[&_:is(a,button)]:min-h-8">
+          <span className="inline-flex items-center gap-1 sm:flex sm:justify-end pointer-fine:[&_:is(a,button)]:min-h-8">
             {actions(row.original)}
           </span>
         </td>
