@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<Message>[] = [
       <OnTwoLines
         first={lead.message}
         second={[lead.name, lead.tag, fromOf(lead)].filter(Boolean).join(" · ")}
-        className={hasForm(lead) ? "w-40 2xl:w-80" : "w-72 2xl:w-96"}
+        className={hasForm(lead) ? "w-36 2xl:w-80" : "w-72 2xl:w-96"}
       />
     ),
   },

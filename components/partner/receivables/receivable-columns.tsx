@@ -19,7 +19,7 @@ const CLIENT: Column<EarnedJob> = {
   header: "Client",
   value: (job) => job.client,
   cell: (job) => (
-    <span className="grid min-w-36 max-w-64 gap-0.5 xl:min-w-40 2xl:min-w-52">
+    <span className="grid min-w-36 max-w-64 gap-0.5 xl:min-w-42 2xl:min-w-52">
       <Link
         href={
           job.type === "Windows"
