@@ -49,8 +49,22 @@ const config: NextConfig = {
       headers: [{ key: "content-security-policy", value: FILES }],
     },
   ],
-  // Without a connection the router keeps the screen and waits, instead of leaving it for the browser's error page.
-  experimental: { authInterrupts: true, useOffline: true },
+  experimental: {
+    authInterrupts: true,
+    // Without a connection the router keeps the screen and waits, instead of leaving it for the browser's error page.
+    useOffline: true,
+    // By default a screen's files are merged with code that only other screens need, to save requests. They travel
+    // side by side, so a few more cost less than what isn't needed.
+    turbopackChunking: { requestCost: 60_000 },
+  },
+  turbopack: {
+    rules: {
+      "**/zod/v4/core/{to-json-schema,json-schema-processors}.js": {
+        condition: "browser",
+        loaders: ["./scripts/support/without-json-schemas.cjs"],
+      },
+    },
+  },
   images: { unoptimized: true },
   // Loaded as is, once: bundled, each part of the server would have its own copy.
   serverExternalPackages: [

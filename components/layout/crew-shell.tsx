@@ -8,10 +8,9 @@ import { Drawer } from "@/components/ui/drawer";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { FindButton } from "./find/find-button";
 import { activeHref, type NavGroup, type NavItem } from "./nav";
-import { Mark } from "./office-shell";
 import { MainArea } from "./page-main";
 import { ScreenKeys } from "./screen-keys";
-import { NavLink, SignalBanner } from "./shell-parts";
+import { Mark, NavLink, SignalBanner } from "./shell-parts";
 import { SkipLink } from "./skip-link";
 
 type CrewShellProps = {

@@ -1,7 +1,6 @@
 "use client";
 
 import { Menu as MenuIcon } from "lucide-react";
-import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { Drawer } from "@/components/ui/drawer";
 import { IconButton } from "@/components/ui/icon-button";
@@ -13,7 +12,7 @@ import { ShapeWhileGoing } from "./page-shapes";
 import { Bell } from "./rail/bell";
 import { Rail } from "./rail/rail-nav";
 import { ScreenKeys } from "./screen-keys";
-import { ConnectionBanner } from "./shell-parts";
+import { ConnectionBanner, Mark } from "./shell-parts";
 import { SkipLink } from "./skip-link";
 
 type OfficeShellProps = {
@@ -99,30 +98,5 @@ export function OfficeShell(props: OfficeShellProps) {
         </main>
       </div>
     </div>
-  );
-}
-
-/** The product's logo: a drop on a pane, and the area's name. */
-export function Mark({ title, home }: { title: string; home: string }) {
-  return (
-    <Link
-      href={home}
-      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm font-bold text-ink no-underline"
-    >
-      <svg aria-hidden="true" viewBox="0 0 32 32" className="size-7 shrink-0">
-        <rect width="32" height="32" rx="7" className="fill-lake" />
-        <path
-          d="M16 6c4 5.2 6.5 8.6 6.5 12a6.5 6.5 0 0 1-13 0c0-3.4 2.5-6.8 6.5-12z"
-          className="fill-on-lake"
-        />
-        <path
-          d="M13 18.5a3.2 3.2 0 0 0 2.800 3.100"
-          className="fill-none stroke-lake"
-          strokeWidth="1.8"
-          strokeLinecap="round"
-        />
-      </svg>
-      <span className="truncate">{title}</span>
-    </Link>
   );
 }

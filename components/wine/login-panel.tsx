@@ -1,8 +1,11 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { usePathname, useSearchParams } from "next/navigation";
-import { LoginForm } from "@/components/auth/login-form";
 import { Alert } from "@/components/ui/alert";
+
+// Staff who are logged in load the same page without it.
+const LoginForm = dynamic(() => import("@/components/auth/login-form").then((file) => file.LoginForm));
 
 type LoginPanelProps = {
   /** Someone is logged in, but as a client. */

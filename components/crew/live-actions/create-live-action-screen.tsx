@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/card";
 import { useWrite } from "@/components/ui/use-write";
 import { createLiveActionContract, liveActionFields } from "@/lib/features/live-actions/contract";
 import { AREAS, path } from "@/lib/paths";
-import { LiveActionFields } from "./live-action-parts";
+import { LiveActionFields } from "./live-action-fields";
 
 const CRUMBS = [
   { label: "Home", href: AREAS.crew },

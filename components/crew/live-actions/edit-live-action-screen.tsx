@@ -21,7 +21,8 @@ import {
 import { canStep, type LiveActionStep } from "@/lib/features/live-actions/rules";
 import { AREAS, path } from "@/lib/paths";
 import type { BusinessDate } from "@/lib/values/dates";
-import { JobLink, LiveActionFields, LiveStatus, Moment, Trail } from "./live-action-parts";
+import { LiveActionFields } from "./live-action-fields";
+import { JobLink, LiveStatus, Moment, Trail } from "./live-action-parts";
 import { useLiveRecord } from "./use-live-updates";
 
 const CRUMBS = [

@@ -1,24 +1,10 @@
 import Link from "next/link";
-import { SelectField } from "@/components/form/select-field";
-import { TextAreaField } from "@/components/form/text-area-field";
 import { type Status, StatusBadge } from "@/components/ui/status-badge";
 import type { LiveAction, TrailStep } from "@/lib/features/live-actions/contract";
-import { ACTION_TYPES, EDITED, type LiveActionStatus, TARGETS } from "@/lib/features/live-actions/rules";
+import { EDITED, type LiveActionStatus } from "@/lib/features/live-actions/rules";
 import { path } from "@/lib/paths";
 import { formatMinutes } from "@/lib/values/clock-time";
 import { type BusinessDate, businessDate, formatShortDate, torontoClock } from "@/lib/values/dates";
-
-const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-
-export function LiveActionFields() {
-  return (
-    <>
-      <SelectField name="target" label="Target" options={choices(TARGETS)} />
-      <SelectField name="action_type" label="Type" options={choices(ACTION_TYPES)} />
-      <TextAreaField name="description" label="Description" rows={3} maxLength={500} />
-    </>
-  );
-}
 
 /** To the job it's about. */
 export function JobLink({ la: { jobid, id } }: { la: Pick<LiveAction, "jobid" | "id"> }) {

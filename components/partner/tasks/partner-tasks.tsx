@@ -13,7 +13,7 @@ import type { TasksView } from "@/lib/features/partners/tasks/rules";
 import { path } from "@/lib/paths";
 import { formatMoney } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
-import { TaskForm } from "./task-form";
+import { TaskForm } from "./form-on-demand";
 import { TaskList } from "./task-list";
 
 function AddTask({ view }: { view: TasksView }) {

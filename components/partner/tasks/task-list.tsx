@@ -12,7 +12,7 @@ import { useWrite } from "@/components/ui/use-write";
 import { auditMgtTaskContract, deleteMgtTaskContract } from "@/lib/features/partners/tasks/contract";
 import type { TaskEntry, TasksView } from "@/lib/features/partners/tasks/rules";
 import { formatDate } from "@/lib/values/dates";
-import { TaskForm } from "./task-form";
+import { TaskForm } from "./form-on-demand";
 
 const idOf = (row: TaskEntry) => row.id;
 const nameOf = (row: TaskEntry) => `${row.task} of ${row.name}, ${formatDate(row.date)}`;

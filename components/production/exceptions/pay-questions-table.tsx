@@ -1,20 +1,23 @@
+import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
-import { Form } from "@/components/form/form";
-import { SubmitButton } from "@/components/form/submit-button";
-import { TextAreaField } from "@/components/form/text-area-field";
 import { payQuery } from "@/components/production/pay-shared/pay-parts";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { SkeletonLines } from "@/components/ui/spinner";
 import { useWrite } from "@/components/ui/use-write";
 import { rangeKey } from "@/lib/core/pay/period-rules";
 import type { OpenPayQuestion } from "@/lib/features/exceptions/exceptions-view";
-import { answerPayContract, answerPayFields } from "@/lib/features/my-pay/contract";
+import { answerPayContract } from "@/lib/features/my-pay/contract";
 import { path } from "@/lib/paths";
 import { formatDate, formatInstant } from "@/lib/values/dates";
 import type { TableProps, Viewer } from "./exception-list";
 import { ArrowLink, dayColumn, missingPayHref } from "./exception-parts";
+
+const AnswerForm = dynamic(async () => (await import("./answer-form")).AnswerForm, {
+  loading: () => <SkeletonLines lines={4} />,
+});
 
 const columnsOn = (today: string): Column<OpenPayQuestion>[] => [
   { id: "name", header: "Name", value: (row) => row.name },
@@ -88,22 +91,7 @@ function AnswerQuestion({ row, viewer }: { row: OpenPayQuestion; viewer: Viewer 
       }
     >
       <p className="wrap-anywhere mb-4 border-edge border-l-4 pl-3">{row.question}</p>
-      <Form
-        label="Answer"
-        schema={answerPayFields}
-        defaultValues={{ answer: "" }}
-        draftKey={`answer-pay:${viewer.hrid}:${row.id}`}
-        once
-        onSubmit={(values, extras) => write.send({ id: row.id, answer: values.answer }, extras)}
-      >
-        <TextAreaField
-          name="answer"
-          label="Your answer"
-          rows={4}
-          hint={`${row.name} reads it on My pay. To change the pay itself, open the day.`}
-        />
-        <SubmitButton>Send answer</SubmitButton>
-      </Form>
+      <AnswerForm question={row} viewer={viewer} onSend={write.send} />
     </Dialog>
   );
 }
