@@ -57,14 +57,6 @@ const config: NextConfig = {
     // side by side, so a few more cost less than what isn't needed.
     turbopackChunking: { requestCost: 60_000 },
   },
-  turbopack: {
-    rules: {
-      "**/zod/v4/core/{to-json-schema,json-schema-processors}.js": {
-        condition: "browser",
-        loaders: ["./scripts/support/without-json-schemas.cjs"],
-      },
-    },
-  },
   images: { unoptimized: true },
   // Loaded as is, once: bundled, each part of the server would have its own copy.
   serverExternalPackages: [

@@ -1,3 +1,6 @@
+import { TZDate } from "@date-fns/tz";
+import { UTCDate } from "@date-fns/utc";
+import { addDays as addDaysTo, differenceInCalendarDays, format } from "date-fns";
 import { z } from "zod";
 
 /** A day in the company's calendar, 'YYYY-MM-DD', in America/Toronto. Sorts correctly with < and >. */
@@ -6,45 +9,20 @@ export type BusinessDate = string;
 export const BUSINESS_ZONE = "America/Toronto";
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const DAY_MS = 86_400_000;
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** Midnight UTC of that day: we calculate in UTC, where no hour is ever lost or doubled. */
-function calendarDay(date: BusinessDate): Date {
+function calendarDay(date: BusinessDate): UTCDate {
   const [, year, month, day] = SHAPE.exec(date) ?? [];
-  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  if (!year || at.getUTCMonth() !== Number(month) - 1) throw new RangeError(`Not a business date: ${date}`);
+  const at = new UTCDate(Number(year), Number(month) - 1, Number(day));
+  if (!year || at.getMonth() !== Number(month) - 1) throw new RangeError(`Not a business date: ${date}`);
   return at;
 }
-
-const dateOf = (day: Date): BusinessDate => day.toISOString().slice(0, 10);
-
-const toronto = new Intl.DateTimeFormat("en-CA", {
-  year: "numeric",
-  month: "numeric",
-  day: "numeric",
-  hour: "numeric",
-  minute: "numeric",
-  hourCycle: "h23",
-  timeZone: BUSINESS_ZONE,
-});
-
-/** The clock on Toronto's wall at an instant, as a Date whose UTC fields it fills. */
-function wallClock(at: Date): Date {
-  const field: Record<string, number> = {};
-  for (const { type, value } of toronto.formatToParts(at)) field[type] = Number(value);
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = field;
-  return new Date(Date.UTC(year, month - 1, day, hour, minute));
-}
-
-const minutesInto = (wall: Date): number => wall.getUTCHours() * 60 + wall.getUTCMinutes();
 
 /** True for a real day between 2000 and 2099; '2026-02-30' isn't one. */
 export function isBusinessDate(value: unknown): value is BusinessDate {
   if (typeof value !== "string" || !/^20\d\d-/.test(value) || !SHAPE.test(value)) return false;
   try {
-    return dateOf(calendarDay(value)) === value;
+    return format(calendarDay(value), "yyyy-MM-dd") === value;
   } catch {
     return false;
   }
@@ -61,25 +39,26 @@ let latest = { quarter: Number.NaN, day: "" };
  */
 export function businessDate(now: Date): BusinessDate {
   const quarter = Math.floor(now.getTime() / QUARTER_HOUR);
-  if (quarter !== latest.quarter) latest = { quarter, day: dateOf(wallClock(now)) };
+  if (quarter !== latest.quarter)
+    latest = { quarter, day: format(new TZDate(now, BUSINESS_ZONE), "yyyy-MM-dd") };
   return latest.day;
 }
 
 /** Minutes since midnight in Toronto at the instant `now`: 0 … 1439. */
-export const torontoClock = (now: Date): number => minutesInto(wallClock(now));
+export function torontoClock(now: Date): number {
+  const local = new TZDate(now, BUSINESS_ZONE);
+  return local.getHours() * 60 + local.getMinutes();
+}
 
 /** The instant a business day begins, for comparing instants with days. */
 export function startOfBusinessDay(date: BusinessDate): Date {
-  // At 05:00 UTC it's midnight in winter and 1:00 in summer; the clocks never change in that hour.
-  const at = calendarDay(date).getTime() + 5 * 60 * 60_000;
-  return new Date(at - torontoClock(new Date(at)) * 60_000);
+  const day = calendarDay(date);
+  const local = new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), BUSINESS_ZONE);
+  return new Date(local.getTime());
 }
 
-export function addDays(date: BusinessDate, days: number): BusinessDate {
-  const day = calendarDay(date);
-  day.setUTCDate(day.getUTCDate() + days);
-  return dateOf(day);
-}
+export const addDays = (date: BusinessDate, days: number): BusinessDate =>
+  format(addDaysTo(calendarDay(date), days), "yyyy-MM-dd");
 
 /** The day after that of `now`: the default schedule date (rule default-dates). */
 export const tomorrow = (now: Date): BusinessDate => addDays(businessDate(now), 1);
@@ -88,48 +67,29 @@ export const yesterday = (now: Date): BusinessDate => addDays(businessDate(now),
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: BusinessDate, to: BusinessDate): number =>
-  (calendarDay(to).getTime() - calendarDay(from).getTime()) / DAY_MS;
+  differenceInCalendarDays(calendarDay(to), calendarDay(from));
 
 /** 0 = Sunday … 6 = Saturday. */
-export const weekday = (date: BusinessDate): number => calendarDay(date).getUTCDay();
+export const weekday = (date: BusinessDate): number => calendarDay(date).getDay();
 
 export const yearOf = (date: BusinessDate): number => Number(date.slice(0, 4));
 
-/** "12 May". */
-const dayText = (day: Date): string => `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`;
-
-/** "Tue 12 May". */
-const shortText = (day: Date): string => `${WEEKDAYS[day.getUTCDay()]} ${dayText(day)}`;
-
 /** "Tue 12 May 2026". */
-const longText = (day: Date): string => `${shortText(day)} ${day.getUTCFullYear()}`;
-
-/** "8:35 am". */
-function timeText(wall: Date): string {
-  const hour = wall.getUTCHours();
-  const minute = String(wall.getUTCMinutes()).padStart(2, "0");
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? "am" : "pm"}`;
-}
-
-/** "Tue 12 May 2026". */
-export const formatDate = (date: BusinessDate): string => longText(calendarDay(date));
+export const formatDate = (date: BusinessDate): string => format(calendarDay(date), "EEE d MMM yyyy");
 
 /** "Tue 12 May", where the year is clear. */
-export const formatShortDate = (date: BusinessDate): string => shortText(calendarDay(date));
+export const formatShortDate = (date: BusinessDate): string => format(calendarDay(date), "EEE d MMM");
 
 /** "10–20 Jul", "28 Jun–4 Jul", or a single day: as short as possible, where the year is clear. */
 export function formatDays(from: BusinessDate, to: BusinessDate): string {
-  const first = calendarDay(from);
-  const last = dayText(calendarDay(to));
+  const last = format(calendarDay(to), "d MMM");
   if (from === to) return last;
-  return `${from.slice(0, 7) === to.slice(0, 7) ? first.getUTCDate() : dayText(first)}–${last}`;
+  return `${format(calendarDay(from), from.slice(0, 7) === to.slice(0, 7) ? "d" : "d MMM")}–${last}`;
 }
 
 /** An instant's time of day for people: "8:35 am". */
-export const formatTime = (at: Date): string => timeText(wallClock(at));
+export const formatTime = (at: Date): string => format(new TZDate(at, BUSINESS_ZONE), "h:mm aaa");
 
 /** An instant for people: "Tue 12 May 2026, 8:35 am". */
-export function formatInstant(at: Date): string {
-  const wall = wallClock(at);
-  return `${longText(wall)}, ${timeText(wall)}`;
-}
+export const formatInstant = (at: Date): string =>
+  format(new TZDate(at, BUSINESS_ZONE), "EEE d MMM yyyy, h:mm aaa");

@@ -1,3 +1,4 @@
+import { subDays } from "date-fns";
 import { listCrewDays } from "@/db/queries/crews/crew-days";
 import {
   findCrewByName,
@@ -56,10 +57,7 @@ type Upcoming = { view: View; schDate: BusinessDate; soldBefore: BusinessDate };
 
 function upcomingRows(ctx: Context, query: Upcoming, limit: number) {
   if (query.view.kind === "cancelled")
-    return listCancelled(ctx.db, {
-      since: new Date(ctx.now.getTime() - CANCELLED_DAYS * 24 * 60 * 60_000),
-      limit,
-    });
+    return listCancelled(ctx.db, { since: subDays(ctx.now, CANCELLED_DAYS), limit });
   return listUpcoming(ctx.db, { ...query, today: businessDate(ctx.now), limit });
 }
 
