@@ -49,6 +49,15 @@ it.each([
   expect(figures([source(file, text)])).toContainEqual(expect.objectContaining({ name, value: 1 }));
 });
 
+it("a small file could stand in its only importer, unless that loads it when it's needed", () => {
+  const merged = (text: string) =>
+    figures([source("components/a/form.tsx", "x"), source("components/a/table.tsx", text)]).find(({ name }) =>
+      name.endsWith("in its importer"),
+    )?.value;
+  expect(merged('import { Form } from "./form";')).toBe(1);
+  expect(merged('const Form = dynamic(async () => (await import("./form")).Form);')).toBe(0);
+});
+
 it("counts no file that follows the plan", () => {
   const fine = [
     source(ROUTE, IN_FRAME),
