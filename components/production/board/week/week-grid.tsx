@@ -33,7 +33,7 @@ export function WeekGrid({ view, week }: GridProps) {
   };
   return (
     <>
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table className="w-full min-w-[64rem] table-fixed border-separate border-spacing-1 text-sm">
           <caption className="sr-only">
             Crews by day. Press Enter on a job to move it, or Alt with the left or right arrow key.
