@@ -101,11 +101,11 @@ function useTimeline(of: Of, first: Page | null, kinds: readonly TimelineKind[])
   const [next, setNext] = useState(first ? first.next : START);
   const [loading, setLoading] = useState(false);
   const [problem, setProblem] = useState("");
-  // Each page is loaded once, however fast someone scrolls and clicks.
-  const asked = useRef(false);
+  // Each page is loaded once, however fast someone scrolls and clicks, also just before it's drawn.
+  const asked = useRef<string | null>(null);
   const more = () => {
-    if (asked.current || next === null) return;
-    asked.current = true;
+    if (next === null || asked.current === next) return;
+    asked.current = next;
     setLoading(true);
     setProblem("");
     pageOf(of, next || null, kinds)
@@ -113,11 +113,11 @@ function useTimeline(of: Of, first: Page | null, kinds: readonly TimelineKind[])
         setLoaded((before) => [...before, ...page.entries]);
         setNext(page.next);
       })
-      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : "This didn't load."))
-      .finally(() => {
-        asked.current = false;
-        setLoading(false);
-      });
+      .catch((error: unknown) => {
+        asked.current = null;
+        setProblem(error instanceof Error ? error.message : "This didn't load.");
+      })
+      .finally(() => setLoading(false));
   };
   return { entries: first ? merged(first.entries, loaded) : loaded, next, loading, problem, more };
 }
