@@ -151,9 +151,13 @@ type CheckBoxProps = {
   onRetry: () => void;
 };
 
-/** A thumb-sized box: the whole row toggles it; icon, word and colour show its state. */
+/**
+ * A thumb-sized box: the whole row toggles it; icon, word and colour show its state. Saving only turns its icon: a word
+ * would make the row higher for a moment, and the next button would move away from under the thumb.
+ */
 function CheckBox({ label, box: { on, state }, readOnly, onToggle, onRetry }: CheckBoxProps) {
-  const Icon = on ? CircleCheck : Circle;
+  const isSaving = state === "saving";
+  const Icon = isSaving ? LoaderCircle : on ? CircleCheck : Circle;
   return (
     <li className="grid content-start gap-2">
       <button
@@ -167,7 +171,7 @@ function CheckBox({ label, box: { on, state }, readOnly, onToggle, onRetry }: Ch
           state === "failed" && "border-brick",
         )}
       >
-        <Icon aria-hidden className="size-6 shrink-0" />
+        <Icon aria-hidden className={cn("size-6 shrink-0", isSaving && "motion-safe:animate-spin")} />
         <span className="min-w-0 flex-1 font-medium">{label}</span>
         <BoxState state={state} />
       </button>
@@ -183,17 +187,11 @@ function CheckBox({ label, box: { on, state }, readOnly, onToggle, onRetry }: Ch
 function BoxState({ state }: Pick<Box, "state">) {
   if (state === "saved") return null;
   if (state === "waiting") return <WaitsMark />;
-  const [Icon, word] =
-    state === "saving" ? ([LoaderCircle, "Saving…"] as const) : ([TriangleAlert, "Not saved"] as const);
+  if (state === "saving") return <span className="sr-only">Saving…</span>;
   return (
-    <span
-      className={cn(
-        "flex shrink-0 items-center gap-1.5 rounded-full px-2 py-0.5 text-sm",
-        state === "saving" ? "bg-well text-ink" : "bg-brick-soft text-brick-text",
-      )}
-    >
-      <Icon aria-hidden className={cn("size-4", state === "saving" && "motion-safe:animate-spin")} />
-      {word}
+    <span className="flex shrink-0 items-center gap-1.5 rounded-full bg-brick-soft px-2 py-0.5 text-brick-text text-sm">
+      <TriangleAlert aria-hidden className="size-4" />
+      Not saved
     </span>
   );
 }
