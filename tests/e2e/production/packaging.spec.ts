@@ -92,8 +92,11 @@ test("a manager logs in, assigns a selection, numbers it, unassigns one and look
   // A colleague was faster: the screen says so and lists the job where it is now.
   await sql`update jobs set crew_hrid = ${driver.hrid}, schdate = ${DAY} where jobid = ${jobidOf(2)}`;
   await page.getByRole("button", { name: `Assign ${addressOf(2)}`, exact: true }).click();
-  await expect(page.getByText(/is assigned to .* so it can't be assigned/)).toBeVisible();
+  const news = page.getByText(/is assigned to .* so it can't be assigned/);
+  await expect(news).toBeVisible();
   await expect(page.getByRole("button", { name: `Number ${addressOf(2)}`, exact: true })).toBeVisible();
+  // On its way out it's below the window for a moment.
+  await expect(news).toBeHidden();
 
   // The job's page leads back to the same list.
   await page.getByRole("button", { name: addressOf(3), exact: true }).click();
