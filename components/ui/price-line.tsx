@@ -27,18 +27,9 @@ export function PriceLine({ price, discount = null, hst, tbd = <strong>TBD</stro
           Discount price{" "}
         </>
       )}
-      <span className="inline-grid max-w-full overflow-x-clip align-bottom">
-        <span className="-ml-3.5 flex flex-wrap *:relative *:pl-3.5">
-          <span>{formatMoney(cents)} + HST</span>
-          <strong>
-            {/* At the start of a second line it's outside the box. */}
-            <span aria-hidden className="absolute left-1 font-normal">
-              {" · "}
-            </span>
-            {formatMoney(withHst(cents, hst).total)} (incl HST)
-          </strong>
-        </span>
-      </span>
+      <span className="inline-block">{formatMoney(cents)} + HST</span>
+      <span aria-hidden> · </span>
+      <strong className="inline-block">{formatMoney(withHst(cents, hst).total)} (incl HST)</strong>
     </>
   );
 }
