@@ -19,7 +19,7 @@ const amongShown = (shown: OwnClients | null) =>
  * the table from its start, expecting to find enough soon.
  */
 function placesWhere(where: SQL, { starts, limit }: { starts: string; limit: number }): SQL {
-  return sql`${samePlan}with found as materialized (
+  return sql`with found as materialized (
       select ${properties.jobinfoid}, ${properties.cfid}, ${properties.address}, ${properties.postcode}
       from ${properties} where ${where} limit 500)
     select found.jobinfoid, found.cfid, found.address, found.postcode,
@@ -38,13 +38,13 @@ export async function findPlaces(
   const fits = words.map((word) => sql`lower(${properties.address}) like ${holding(word)}`);
   const where = sql`${sql.join(fits, sql` and `)} and ${amongShown(shown)}`;
   const starts = beginning(words.join(" "));
-  return db.execute<FoundPlace>(placesWhere(where, { starts, limit }));
+  return db.execute<FoundPlace>(sql`${samePlan}${placesWhere(where, { starts, limit })}`);
 }
 
 /** A house number starts the address. The index can't find two digits further in, so it would read the whole street. */
 const besideName = (word: string): string => (/^\d/.test(word) ? beginning(word) : holding(word));
 
-/** The same, with one wrong letter in the street's name. */
+/** The same, with one wrong letter in the street's name. Which index is best depends on the number, so it's planned anew. */
 export async function findNearPlaces(
   db: Handle,
   { words, names }: ClientSearch,
