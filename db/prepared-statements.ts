@@ -18,7 +18,11 @@ const UP_TO = /<=?\s*\(*\$\d/;
  * Marks a statement that uses the same indexes whatever its values are, though it looks like one that guesses. Planning a
  * search takes as long as searching.
  */
-export const samePlan = sql`/* same plan for any value */ `;
+const samePlan = sql`/* same plan for any value */ `;
+
+/** For a text search: without three letters or digits in a row the index can't find a word, and such a plan reads all of it. */
+export const samePlanFor = (words: readonly string[]) =>
+  words.every((word) => /[\p{L}\p{N}]{3}/u.test(word)) ? samePlan : sql``;
 const SAME_PLAN = /\/\* same plan for any value \*\//;
 
 const planGuesses = (text: string) =>

@@ -2,7 +2,7 @@ import { and, asc, eq, like, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { beginning, holding } from "@/db/like";
-import { samePlan } from "@/db/prepared-statements";
+import { samePlanFor } from "@/db/prepared-statements";
 import { clients, properties } from "@/db/schema/index";
 import { nameKeys, searchedText } from "@/db/schema/sameness";
 import type { ClientSearch } from "@/lib/core/clients/client-rules";
@@ -72,7 +72,7 @@ function foundClients(search: ClientSearch, shown: OwnClients | null, limit: num
   const ways = [...ofText(search, limited), byIndex(ofPlace(2, limited, search.words))];
   const own = shown === null ? sql`` : sql`shown as materialized (${cfidsOfOwn(shown)}), `;
   const isShort = sql`(select count(distinct cfid) from exact) < ${limit}`;
-  return sql`${samePlan}with ${own}exact as materialized (${sql.join(ways.map(mostOf), sql` union all `)}),
+  return sql`${samePlanFor(search.words)}with ${own}exact as materialized (${sql.join(ways.map(mostOf), sql` union all `)}),
     almost as (${mostOf(ofClient(3, limited, and(isShort, near(search) ?? sql`false`)))})
     select cfid, min(rank) as rank, min(at) as at from (select * from exact union all select * from almost) found
     group by cfid`;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { beginning, holding } from "@/db/like";
-import { samePlan } from "@/db/prepared-statements";
+import { samePlanFor } from "@/db/prepared-statements";
 import { cfidsOfOwn, type OwnClients } from "@/db/queries/clients/own-clients";
 import { isOpenTo, type Whose } from "@/db/queries/odd-jobs/odd-jobs";
 import { clients, employees, oddJobs, properties } from "@/db/schema/index";
@@ -38,7 +38,7 @@ export async function findPlaces(
   const fits = words.map((word) => sql`lower(${properties.address}) like ${holding(word)}`);
   const where = sql`${sql.join(fits, sql` and `)} and ${amongShown(shown)}`;
   const starts = beginning(words.join(" "));
-  return db.execute<FoundPlace>(sql`${samePlan}${placesWhere(where, { starts, limit })}`);
+  return db.execute<FoundPlace>(sql`${samePlanFor(words)}${placesWhere(where, { starts, limit })}`);
 }
 
 /** A house number starts the address. The index can't find two digits further in, so it would read the whole street. */
@@ -67,7 +67,7 @@ export async function findPeople(db: Handle, words: readonly string[], limit: nu
   const text = sql`lower(${employees.fullname} || ' ' || ${employees.name})`;
   const fits = words.map((word) => sql`${text} like ${holding(word)}`);
   return db.execute<{ hrid: number; fullname: string; name: string }>(sql`
-    ${samePlan}select ${employees.hrid}, ${employees.fullname}, ${employees.name} from ${employees}
+    ${samePlanFor(words)}select ${employees.hrid}, ${employees.fullname}, ${employees.name} from ${employees}
     where ${employees.active} and ${sql.join(fits, sql` and `)}
     order by ${employees.fullname}, ${employees.hrid} limit ${limit}`);
 }

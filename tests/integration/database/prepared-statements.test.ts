@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 // A process keeps a limited number of statements, and other tests of this worker may have used them up.
 vi.resetModules();
 const { connect } = await import("@/db/client");
-const { samePlan } = await import("@/db/prepared-statements");
+const { samePlanFor } = await import("@/db/prepared-statements");
 
 const url = process.env.DATABASE_URL ?? "";
 
@@ -49,7 +49,7 @@ it.each([
 });
 
 it("is prepared all the same if it says that any value has the same plan", async () => {
-  const where = sql`where kind::text ilike ${"%sta%"} ${samePlan}limit ${5}`;
+  const where = sql`where kind::text ilike ${"%sta%"} ${samePlanFor(["sta"])}limit ${5}`;
   expect(await preparedAfter(2, "the same plan", { where })).toBe(1);
 });
 
