@@ -14,16 +14,16 @@ const FEW_BY_GUESS = /(?:between|limit|offset|like|[%~])\s*\(*\$\d/i;
 const FROM = /(?<![=<])>=?\s*\(*\$\d/;
 const UP_TO = /<=?\s*\(*\$\d/;
 
-/**
- * Marks a statement that uses the same indexes whatever its values are, though it looks like one that guesses. Planning a
- * search takes as long as searching.
- */
+/** Marks a statement that uses the same indexes whatever its values are, though it looks like one that guesses. */
+const SAME_PLAN = /\/\* same plan for any value \*\//;
 const samePlan = sql`/* same plan for any value */ `;
 
-/** For a text search: without three letters or digits in a row the index can't find a word, and such a plan reads all of it. */
+/**
+ * Keeps the plan of a text search, because planning it takes as long as searching. Not if a word lacks three letters or
+ * digits in a row: the index can't find it, so a kept plan would read the whole index.
+ */
 export const samePlanFor = (words: readonly string[]) =>
   words.every((word) => /[\p{L}\p{N}]{3}/u.test(word)) ? samePlan : sql``;
-const SAME_PLAN = /\/\* same plan for any value \*\//;
 
 const planGuesses = (text: string) =>
   !SAME_PLAN.test(text) && (FEW_BY_GUESS.test(text) || (FROM.test(text) && UP_TO.test(text)));

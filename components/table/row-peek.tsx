@@ -108,7 +108,7 @@ export function RowPeek<Row>({ peek, columns, rows, apart, actions, id, show }: 
               label="Next row"
               icon={<ArrowRight aria-hidden className="size-5" />}
               aria-disabled={at < 0 || at === rows.length - 1}
-              onClick={() => show(rows[at < 0 ? -1 : at + 1]?.id ?? id)}
+              onClick={() => at >= 0 && show(rows[at + 1]?.id ?? id)}
             />
             <p className="text-ink-muted text-sm">
               {found && (at < 0 ? "Not in this list" : `${at + 1} of ${rows.length}`)}

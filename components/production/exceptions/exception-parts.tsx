@@ -119,7 +119,10 @@ export function entryHref({
   return path.employeeDetails(payQuery({ empHrid: String(hrid), range: rangeKey({ from: day, to: day }) }));
 }
 
-/** Links to where the row can be fixed, with another arrow than "next row" has; its label shows on hover and to screen readers. */
+/**
+ * Links to where the row can be fixed, with a different arrow from "next row". Its label shows on hover and is read by
+ * screen readers.
+ */
 export function ArrowLink({ href, label }: { href: string; label: string }) {
   return (
     <Link

@@ -7,8 +7,9 @@ import { addDays, type BusinessDate } from "@/lib/values/dates";
 
 /**
  * The board's days: pay from `paySince` on, floaters whose window ends by `floatUntil`, visits up to `visitsUntil`.
- * `clock` is the time now, "09:05:00", `openSpans` the starts of arrivals that aren't over. A message that went now would go at `writesAt`, "2026-05-12 09:00:00"; the
- * confirmation of an order since `orderedSince` has said when we come.
+ * `clock` is the time now, "09:05:00", and `openSpans` are the starts of arrival windows that aren't over. A message
+ * queued now would go at `writesAt`, "2026-05-12 09:00:00". An order confirmed since `orderedSince` has told the client
+ * when we come.
  */
 export type BoardDays = {
   today: BusinessDate;

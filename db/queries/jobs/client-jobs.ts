@@ -120,7 +120,7 @@ export async function listOwedBefore(db: Handle, cfid: number, day: BusinessDate
     .where(and(eq(jobs.cfid, cfid), isOwed, lt(jobs.datebi, day)));
 }
 
-/** What these clients' owed jobs are taxed by. */
+/** These clients' owed jobs, with what their HST depends on. */
 export async function listOwedOf(db: Handle, cfids: readonly number[]) {
   if (cfids.length === 0) return [];
   return db

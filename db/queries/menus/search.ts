@@ -44,7 +44,7 @@ export async function findPlaces(
 /** A house number starts the address. The index can't find two digits further in, so it would read the whole street. */
 const besideName = (word: string): string => (/^\d/.test(word) ? beginning(word) : holding(word));
 
-/** The same, with one wrong letter in the street's name. Which index is best depends on the number, so it's planned anew. */
+/** The same, with one wrong letter in the street's name. The number decides which index is best, so it's planned anew. */
 export async function findNearPlaces(
   db: Handle,
   { words, names }: ClientSearch,

@@ -44,7 +44,8 @@ type Given = { signal?: AbortSignal; progress?: () => void };
 /**
  * Deletes what is older than the setting "How long data is kept" allows: the bodies of messages, the rows of imported
  * files, the pictures of erased clients, old drive times, logos that were never used, what employees opened long ago, and
- * days off of more than five years ago. It works in small batches, each its own transaction; it stops soon after `signal` aborts, and the next call continues there. Any number of workers may call it at once.
+ * days off of more than five years ago. It works in small batches, each its own transaction; it stops soon after
+ * `signal` aborts, and the next call continues there. Any number of workers may call it at once.
  */
 export async function deleteOldData(db: Database, now: Date, given: Given = {}): Promise<void> {
   const { messageTexts, importRows } = await getSetting(db, "retention", businessDate(now));
