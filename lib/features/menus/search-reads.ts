@@ -41,7 +41,6 @@ async function findRecords(ctx: Context, staff: StaffActor, wanted: ClientSearch
   const line = { event: "searched", requestId: ctx.requestId, found: clients.length + places.length };
   // The log only has the searcher's number: never a name, never the search text.
   log.info({ ...line, actor: `staff:${staff.hrid}` });
-  await countClientReads(ctx, [...new Set([...clients, ...places, ...work].map(({ cfid }) => cfid))]);
   const care = clientsShownTo(ctx) === null;
   const viewer = { isPartner: staff.mgr !== null, inOffice: staff.capabilities.has("production") };
   const range = yearRange(yearOf(businessDate(ctx.now)));
@@ -56,8 +55,8 @@ async function findRecords(ctx: Context, staff: StaffActor, wanted: ClientSearch
   ];
 }
 
-/** What the search finds in the database, at most seven statements. */
-async function findRows(ctx: Pick<Context, "db" | "now" | "actor">, staff: StaffActor, wanted: ClientSearch) {
+/** What the search finds in the database, with its clients counted as read. */
+async function findRows(ctx: Context, staff: StaffActor, wanted: ClientSearch) {
   const { db } = ctx;
   const shown = clientsShownTo(ctx);
   const mayOpenPeople = staff.capabilities.has("production") || staff.capabilities.has("access_admin");
@@ -70,6 +69,7 @@ async function findRows(ctx: Pick<Context, "db" | "now" | "actor">, staff: Staff
   const isNothing = clients.length === 0 && exact.length === 0;
   const places = isNothing ? await findNearPlaces(db, wanted, shown, MOST.place) : exact;
   const cfids = clients.map(({ cfid }) => cfid);
+  const found = new Set([...cfids, ...places.map(({ cfid }) => cfid)]);
   const [work, owed] = await Promise.all([
     findWork(db, {
       jobinfoids: places.map(({ jobinfoid }) => jobinfoid),
@@ -82,6 +82,12 @@ async function findRows(ctx: Pick<Context, "db" | "now" | "actor">, staff: Staff
     }),
     // Only Client care shows receivables.
     shown === null ? listOwedOf(db, cfids) : [],
+    countClientReads(ctx, [...found]),
   ]);
+  // Only a job found by its number can be someone else's.
+  await countClientReads(
+    ctx,
+    [...new Set(work.map(({ cfid }) => cfid))].filter((cfid) => !found.has(cfid)),
+  );
   return { clients, places, work, people, owed, hst };
 }

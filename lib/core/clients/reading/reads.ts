@@ -30,8 +30,12 @@ export async function countClientReads(ctx: Context, cfids: readonly number[]): 
   if (await areCounted(db, reader, cfids)) return;
   const limit = await getSetting(db, "clientReadsPerHour", businessDate(now));
   const fits = await db.transaction(async (inside) => {
-    await lockReader(inside, reader.hrid);
-    return countReads(inside, reader, { cfids, limit });
+    // Sent together: the second starts once the first has the lock.
+    const [, counted] = await Promise.all([
+      lockReader(inside, reader.hrid),
+      countReads(inside, reader, { cfids, limit }),
+    ]);
+    return counted;
   });
   if (fits || (await isOwnClient(ctx, cfids))) return;
   await noteRefusal(db, reader);
