@@ -11,7 +11,7 @@ import {
   shownLine,
   subjectOf,
 } from "@/lib/platform/waiting/waiting-rules";
-import { clock } from "./clock";
+import { clock, measureClock } from "./clock";
 import { call, lock, wakeWorker } from "./sending";
 
 /**
@@ -106,6 +106,7 @@ export class OpenLine {
     if (this.#closed) return;
     clearTimeout(this.#next);
     this.#sending = true;
+    if (clock.isUnknown()) void measureClock();
     const { owner } = this.#viewer;
     await this.#show();
     this.#end = await this.#sender.drain(owner).catch((): End => "later");
@@ -120,6 +121,7 @@ export class OpenLine {
   /** The answer to a write; throws `Kept` when there was none. */
   async keep({ contract, input, key, about = "", url, init }: Keeping) {
     const entered = input as Record<string, unknown>;
+    const { tappedAt, ahead, life } = clock.tap();
     const outcome = await this.#sender.send(
       {
         key,
@@ -133,9 +135,9 @@ export class OpenLine {
         act: contract.queues?.act ?? "",
         about,
         page: window.location.pathname + window.location.search,
-        tappedAt: clock.now(),
-        ahead: clock.ahead(),
-        life: clock.life,
+        tappedAt,
+        ahead,
+        life,
         within: contract.queues?.within,
       },
       { signal: navigator.onLine, toggles: contract.queues?.toggles },
@@ -154,6 +156,7 @@ export class OpenLine {
   /** Puts a photo in line and sends it as soon as it can. */
   async keepPhoto({ file, about, ...photo }: NewPhoto): Promise<void> {
     const { method, path: url, queues } = uploadImageContract;
+    const { tappedAt, ahead, life } = clock.tap();
     await this.#sender.add({
       key: photo.id,
       owner: this.#viewer.owner,
@@ -167,9 +170,9 @@ export class OpenLine {
       act: queues?.act ?? "",
       about,
       page: window.location.pathname + window.location.search,
-      tappedAt: clock.now(),
-      ahead: clock.ahead(),
-      life: clock.life,
+      tappedAt,
+      ahead,
+      life,
     });
     this.#later();
   }

@@ -61,6 +61,15 @@ export class MeasuredClock {
 
   now = (): number => this.#means.wall() + this.ahead();
 
+  /** Whether no answer has ever shown this phone the server's time. */
+  isUnknown = (): boolean => !this.measured && this.#means.load() === null;
+
+  /** When something is tapped now. */
+  tap(): Tap {
+    const ahead = this.isUnknown() ? undefined : this.ahead();
+    return { tappedAt: this.now(), ahead, life: this.life };
+  }
+
   /**
    * Whether the server has to be asked for its time before this is sent: it seems to be in the future; or no answer has
    * shown the time yet, and it's late or was tapped on an earlier page.
@@ -71,21 +80,22 @@ export class MeasuredClock {
   }
 }
 
-type Tap = {
+export type Tap = {
   /** By the server's clock, as the phone knew it then. */
   tappedAt: number;
-  /** How far the server's clock was ahead of the phone's, as the phone knew it then. */
+  /** How far the server's clock was ahead of the phone's, as the phone knew it then; undefined: it didn't know. */
   ahead?: number;
   /** The page it was tapped on. */
   life?: string;
 };
 
 /**
- * When the person did it, if we send it late. If that's in the future, the phone's clock was ahead then, so we correct
- * the time it showed by what we know about its clock now. It never sends a time in the future.
+ * When the person did it, if we send it late. If that's in the future, the phone's clock was ahead then; if the phone
+ * didn't know the time, its clock may have been anything. Either way we correct the time it showed by what we know about
+ * its clock now. It never sends a time in the future.
  */
 export function tappedHeader({ tappedAt, ahead }: Tap, clock: { now: number; ahead: number }): string | null {
-  const isPast = tappedAt <= clock.now + ROUNDING_MS;
-  const shown = ahead === undefined || isPast ? tappedAt : tappedAt - ahead + clock.ahead;
+  const isRight = ahead !== undefined && tappedAt <= clock.now + ROUNDING_MS;
+  const shown = isRight ? tappedAt : tappedAt - (ahead ?? 0) + clock.ahead;
   return clock.now - shown > PROMPT_MS ? new Date(shown).toISOString() : null;
 }

@@ -30,7 +30,7 @@ export type Waiting = {
   page: string;
   /** When the person tapped, by the server's clock as this phone measured it. */
   tappedAt: number;
-  /** How far the server's clock was ahead of the phone's, as the phone knew it then. */
+  /** How far the server's clock was ahead of the phone's, as the phone knew it then; undefined: it didn't know. */
   ahead?: number;
   /** The page it was tapped on, as its clock is called. */
   life?: string;

@@ -54,7 +54,7 @@ describe("the server's time on a phone", () => {
 
   it("is asked for before something is sent that was tapped on an earlier page: the clock may have been set since", () => {
     const { clock, now } = phone();
-    const tapped = { tappedAt: clock.now(), ahead: clock.ahead(), life: clock.life };
+    const tapped = clock.tap();
     expect(clock.doubts(tapped)).toBe(false);
     now.true += 5 * 60_000;
     now.skew -= 5 * 60_000;
@@ -89,6 +89,27 @@ describe("the server's time on a phone", () => {
 });
 
 describe("the time of a tap", () => {
+  it("is the phone's own until an answer has shown the server's, and is corrected by it when it's sent", () => {
+    const { clock, now, hear } = phone(-11 * HOUR);
+    const tap = clock.tap();
+    now.true += HOUR;
+    hear();
+    expect(clock.isUnknown()).toBe(false);
+    const sent = tappedHeader(tap, { now: clock.now(), ahead: clock.ahead() });
+    expect(Math.abs(Date.parse(sent ?? "") - TEN)).toBeLessThanOrEqual(1_000);
+  });
+
+  it("stays as it was when the phone's clock is set right after it", () => {
+    const { clock, now, hear } = phone(-11 * HOUR);
+    hear();
+    const tap = clock.tap();
+    now.true += HOUR;
+    now.skew = 0;
+    hear();
+    const sent = tappedHeader(tap, { now: clock.now(), ahead: clock.ahead() });
+    expect(Math.abs(Date.parse(sent ?? "") - TEN)).toBeLessThanOrEqual(1_000);
+  });
+
   it("is never in the future: a clock that had been set forward counts as what we know about it now", () => {
     const tap = { tappedAt: TEN + 3 * HOUR, ahead: 0 };
     const sent = { now: TEN + 10 * 60_000, ahead: -3 * HOUR };

@@ -12,23 +12,26 @@ function world() {
   const server = new FakeServer();
   const phone = new Phone(server);
   const tab = new Tab(phone);
-  const onMyWay = (): NewWaiting => ({
-    key: "way",
-    owner: 1,
-    endpoint: "POST /api/jobs/{id}/on_my_way",
-    url: "/api/jobs/7/on_my_way",
-    method: "POST",
-    body: null,
-    input: { id: 7 },
-    subject: "way",
-    act: "On my way",
-    about: "27 Galley Ave",
-    page: "/",
-    tappedAt: tab.clock.now(),
-    ahead: tab.clock.ahead(),
-    life: tab.clock.life,
-    within: 10,
-  });
+  const onMyWay = (): NewWaiting => {
+    const { tappedAt, ahead, life } = tab.clock.tap();
+    return {
+      key: "way",
+      owner: 1,
+      endpoint: "POST /api/jobs/{id}/on_my_way",
+      url: "/api/jobs/7/on_my_way",
+      method: "POST",
+      body: null,
+      input: { id: 7 },
+      subject: "way",
+      act: "On my way",
+      about: "27 Galley Ave",
+      page: "/",
+      tappedAt,
+      ahead,
+      life,
+      within: 10,
+    };
+  };
   const drain = async () => {
     let over = false;
     void tab.sender.drain(1).then(() => {

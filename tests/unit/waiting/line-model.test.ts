@@ -115,6 +115,7 @@ class Day {
     const record: Tapped = { number, subject, seen: "unknown", at: when, known };
     this.seen.set(key, record);
     let over = false;
+    const { tappedAt, ahead, life } = on.clock.tap();
     const given = {
       key,
       subject,
@@ -127,9 +128,9 @@ class Day {
       act: "Start",
       about: "",
       page: "/",
-      tappedAt: on.clock.now(),
-      ahead: on.clock.ahead(),
-      life: on.clock.life,
+      tappedAt,
+      ahead,
+      life,
     };
     void on.sender.send(given, { signal: this.server.signal !== "none" }).then((outcome) => {
       record.seen = seenOf(outcome);
