@@ -8,22 +8,39 @@ it("is as far ahead as it's from noon in Toronto, and not at all in the afternoo
   expect(untilNoon(new Date("2026-05-13T03:59:00Z"))).toBe(0);
 });
 
+const AHEAD = 5 * 60 * 60_000;
+
+/** What a program prints that runs this far ahead. */
+const printed = (script: string): string =>
+  execFileSync(
+    process.execPath,
+    ["--import=./scripts/support/clock/ahead.mjs", "--input-type=module", "--eval", script],
+    { env: { ...process.env, CLOCK_AHEAD_MS: String(AHEAD) }, encoding: "utf8" },
+  );
+
+// A minute for a machine under load.
+const expectAhead = (instant: number) => expect(Math.abs(instant - Date.now() - AHEAD)).toBeLessThan(60_000);
+
 it("moves now, but no explicit instant", () => {
   const script = `
     class Day extends Date {}
     const parts = [Date.now(), new Date(), new Day(), Date.parse(Date()), new Date(7), Date.UTC(1970, 0, 2)];
     const kinds = [new Date() instanceof Date, new Day() instanceof Day, new Date().constructor === Date];
     console.log(JSON.stringify({ numbers: parts.map(Number), kinds }));`;
-  const ahead = 5 * 60 * 60_000;
-  const output = execFileSync(
-    process.execPath,
-    ["--import=./scripts/support/clock/ahead.mjs", "--eval", script],
-    { env: { ...process.env, CLOCK_AHEAD_MS: String(ahead) }, encoding: "utf8" },
-  );
-  const { numbers, kinds } = JSON.parse(output);
+  const { numbers, kinds } = JSON.parse(printed(script));
   expect(kinds).toEqual([true, true, true]);
-  // A minute for a machine under load.
-  for (const number of numbers.slice(0, 4))
-    expect(Math.abs(number - Date.now() - ahead)).toBeLessThan(60_000);
+  for (const number of numbers.slice(0, 4)) expectAhead(number);
   expect(numbers.slice(4)).toEqual([7, 24 * 60 * 60_000]);
+});
+
+it("dates a server's answers too: phones learn the time from them", () => {
+  const output = printed(`
+    import { createServer } from "node:http";
+    const server = createServer((_, answer) => answer.end());
+    server.listen(0, "127.0.0.1", async () => {
+      const answer = await fetch("http://127.0.0.1:" + server.address().port);
+      console.log(answer.headers.get("date"));
+      process.exit();
+    });`);
+  expectAhead(Date.parse(output));
 });
