@@ -8,6 +8,8 @@ const YEARS = 10;
 const JOBS_A_DAY = 7;
 /** How much more work is planned than requested: the oldest is dropped again, so that the number is exact. */
 const SPARE = 1.04;
+/** The days before those ten years that are dropped again. */
+const SPARE_DAYS = 183;
 
 export type Size = {
   today: BusinessDate;
@@ -53,7 +55,7 @@ export function jobsAsked(text: string): number {
 
 /** What a company with this many jobs consists of, besides what exists already. */
 export function sizeOf(today: BusinessDate, jobs: number, there: { jobs: number; clients: number }): Size {
-  const firstDay = addDays(today, -YEARS * 365);
+  const firstDay = addDays(today, -YEARS * 365 - SPARE_DAYS);
   const ahead = Math.max(40, Math.round((jobs - there.jobs) * 0.02));
   const past = jobs - there.jobs - ahead;
   const days = crewsByDay(firstDay, today, past);
