@@ -7,6 +7,8 @@ import type { PackagingScreen } from "@/lib/features/packaging/contract";
 const PHONE_WIDE = "max-sm:flex-[1_1_9.5rem]";
 const DAY = `${PHONE_WIDE} sm:w-38`;
 const PHONE_LINE = "max-sm:flex-[1_1_12rem]";
+// As wide as the name of the shop and crew.
+const NAME = `${PHONE_LINE} sm:w-auto sm:min-w-47 sm:[&_select]:field-sizing-content`;
 const PHONE_NARROW = "max-sm:flex-[1_1_7rem]";
 // A small magnifier close to the edge: all seven filters fit on one line of a laptop.
 const CLOSE = "sm:[&_input]:pr-2 sm:[&_input]:pl-8 sm:[&_svg]:left-2.5 sm:[&_svg]:size-4";
@@ -30,7 +32,7 @@ export function PackageFilters({ filters, query, screen }: PackageFiltersProps) 
         options={screen.crews}
         placeholder={screen.crews.length > 0 ? "Choose…" : "No crews that day"}
         fallback={screen.crew ? query.crewName : ""}
-        className={`${PHONE_LINE} sm:w-47`}
+        className={NAME}
       />
       <FilterSelect
         filters={filters}
