@@ -19,11 +19,12 @@ const SAME_PLAN = /\/\* same plan for any value \*\//;
 const samePlan = sql`/* same plan for any value */ `;
 
 /**
- * Keeps the plan of a text search, because planning it takes as long as searching. Not if a word lacks three letters or
- * digits in a row: the index can't find it, so a kept plan would read the whole index.
+ * Keeps the plan of a text search, because planning it takes as long as searching. Not if the index can't find one of
+ * the words, because a kept plan would read the whole index: it needs three letters or digits in a row, or two that
+ * start a word.
  */
 export const samePlanFor = (words: readonly string[]) =>
-  words.every((word) => /[\p{L}\p{N}]{3}/u.test(word)) ? samePlan : sql``;
+  words.every((word) => /[\p{L}\p{N}]{3}|^[\p{L}\p{N}]{2}$/u.test(word)) ? samePlan : sql``;
 
 const planGuesses = (text: string) =>
   !SAME_PLAN.test(text) && (FEW_BY_GUESS.test(text) || (FROM.test(text) && UP_TO.test(text)));

@@ -1,7 +1,7 @@
 import { and, asc, eq, like, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
-import { beginning, holding } from "@/db/like";
+import { addressHas, beginning, holding, isShort, startingWord } from "@/db/like";
 import { samePlanFor } from "@/db/prepared-statements";
 import { clients, properties } from "@/db/schema/index";
 import { nameKeys, searchedText } from "@/db/schema/sameness";
@@ -13,7 +13,7 @@ const MOST = 50;
 const text = searchedText(clients);
 const lastname = sql`lower(${clients.lastname})`;
 const holds = (words: readonly string[]): SQL | undefined =>
-  and(...words.map((word) => like(text, holding(word))));
+  and(...words.map((word) => like(text, isShort(word) ? startingWord(word) : holding(word))));
 
 /** The last name starts with one of the words. */
 const begins = (words: readonly string[]): SQL | undefined =>
@@ -35,7 +35,7 @@ const ofClient = (rank: number | SQL, limited: boolean, where: SQL = sql`false`)
   sql`select ${clients.cfid}, ${rank}::int as rank, null::text as at from ${clients} where ${and(where, among(clients.cfid, limited))}`;
 
 const ofPlace = (rank: number, limited: boolean, words: readonly string[]) => {
-  const fits = words.map((word) => like(sql`lower(${properties.address})`, holding(word)));
+  const fits = words.map((word) => addressHas(sql`lower(${properties.address})`, word));
   const where = and(...fits, among(properties.cfid, limited));
   return sql`select ${properties.cfid}, ${rank}::int as rank, ${properties.address} as at from ${properties} where ${where}`;
 };

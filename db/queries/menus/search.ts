@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { beginning, holding } from "@/db/like";
+import { addressHas, beginning, holding } from "@/db/like";
 import { samePlanFor } from "@/db/prepared-statements";
 import { cfidsOfOwn, type OwnClients } from "@/db/queries/clients/own-clients";
 import { isOpenTo, type Whose } from "@/db/queries/odd-jobs/odd-jobs";
@@ -35,7 +35,7 @@ export async function findPlaces(
   shown: OwnClients | null,
   limit: number,
 ) {
-  const fits = words.map((word) => sql`lower(${properties.address}) like ${holding(word)}`);
+  const fits = words.map((word) => addressHas(sql`lower(${properties.address})`, word));
   const where = sql`${sql.join(fits, sql` and `)} and ${amongShown(shown)}`;
   const starts = beginning(words.join(" "));
   return db.execute<FoundPlace>(sql`${samePlanFor(words)}${placesWhere(where, { starts, limit })}`);

@@ -61,6 +61,17 @@ describe("POST search_clients", () => {
     expect(await ids(typed)).toContain(wainwright);
   });
 
+  it.each(["ha wainw", "88 wainwright", "14 palm", "1 palm"])(
+    "takes a short word for a word's start: '%s'",
+    async (typed) => {
+      expect(await ids(typed)).toEqual([wainwright]);
+    },
+  );
+
+  it.each(["ar wainw", "78 wainwright", "4 palm"])("so '%s' finds nothing", async (typed) => {
+    expect(await ids(typed)).toEqual([]);
+  });
+
   it("but not with two, nor with half of the words", async () => {
     expect(await ids("veinwright")).toEqual([]);
     expect(await ids("harriet palmerston nobody")).toEqual([]);
