@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Capability } from "@/lib/actor";
-import { businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
 
 /** The words in the column `who` of `endpoints.tsv`. */
 export type Who = "public" | "staff" | "self" | "owner" | "partner" | `cap:${Capability}`;

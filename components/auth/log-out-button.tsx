@@ -7,9 +7,10 @@ import { Button } from "@/components/ui/button";
 import { forgetKeptDay } from "@/components/ui/kept-day";
 import { useWrite } from "@/components/ui/use-write";
 import { waitingLine } from "@/components/ui/waiting/waiting";
-import { logOutContract } from "@/lib/core/sign-in/contract";
 import { type Area, path } from "@/lib/paths";
 import { count } from "@/lib/values/text";
+
+const logOut = async () => (await import("@/lib/core/sign-in/contract")).logOutContract;
 
 type LogOutButtonProps = { area: Area /** Instead of the area's login. */; to?: string };
 
@@ -20,7 +21,7 @@ type LogOutButtonProps = { area: Area /** Instead of the area's login. */; to?: 
 export function LogOutButton({ area, to = path.login(area) }: LogOutButtonProps) {
   const [leaving, setLeaving] = useState(false);
   const [asking, ask] = useState(false);
-  const write = useWrite(logOutContract, {
+  const write = useWrite(logOut, {
     refreshes: false,
     onDone: () => {
       setLeaving(true);

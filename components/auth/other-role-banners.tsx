@@ -6,16 +6,18 @@ import { Banner } from "@/components/layout/banner";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { useWrite } from "@/components/ui/use-write";
-import { verifyDashUserContract } from "@/lib/core/sign-in/client/contract";
-import { type StandIn, setMgrContract } from "@/lib/features/stand-in/contract";
+import type { StandIn } from "@/lib/features/stand-in/contract";
 import { areaOf, path } from "@/lib/paths";
 import { formatShare } from "@/lib/values/text";
+
+const actFor = async () => (await import("@/lib/features/stand-in/contract")).setMgrContract;
+const viewClient = async () => (await import("@/lib/core/sign-in/client/contract")).verifyDashUserContract;
 
 /** While someone acts as a franchise partner (rule acting-for). */
 export function ActingBanner({ name, royalty, until }: NonNullable<StandIn["acting"]>) {
   const router = useRouter();
   const pathname = usePathname();
-  const { act, pending, problem } = useWrite(setMgrContract, {
+  const { act, pending, problem } = useWrite(actFor, {
     inPlace: true,
     // Ending it leaves a partner's screens; elsewhere, people stay on the page.
     onDone: () => areaOf(pathname) === "crew" && router.push(path.partnerAdmin()),
@@ -37,7 +39,7 @@ type ViewingBannerProps = NonNullable<StandIn["viewing"]>;
 /** While staff have a client's dashboard open, or the payment of one of the client's jobs. */
 export function ViewingBanner({ cfid, name, jobid }: ViewingBannerProps) {
   const router = useRouter();
-  const { act, pending, problem } = useWrite(verifyDashUserContract, {
+  const { act, pending, problem } = useWrite(viewClient, {
     inPlace: true,
     onDone: () => router.push(path.smartSearch()),
   });

@@ -1,36 +1,57 @@
 "use client";
 
-import { Toaster as Sonner } from "sonner";
+import { type ComponentType, useEffect, useState } from "react";
 
-export { toast } from "sonner";
+type Say = typeof import("./messages")["toast"];
 
-/** Mounted once in the root layout; show one with `toast.success("Job numbered")`. */
+let say: Say | null = null;
+/** Raised before their code is there. */
+const waiting: ((say: Say) => void)[] = [];
+let load = () => {};
+
+function once(raise: (say: Say) => void): void {
+  if (say) {
+    raise(say);
+    return;
+  }
+  waiting.push(raise);
+  load();
+}
+
+/** Shows a message; those raised before the messages' code is there wait for it, in order. */
+export const toast = Object.assign((...message: Parameters<Say>) => once((shown) => void shown(...message)), {
+  success: (...message: Parameters<Say["success"]>) => once((shown) => void shown.success(...message)),
+  info: (...message: Parameters<Say["info"]>) => once((shown) => void shown.info(...message)),
+  warning: (...message: Parameters<Say["warning"]>) => once((shown) => void shown.warning(...message)),
+  error: (...message: Parameters<Say["error"]>) => once((shown) => void shown.error(...message)),
+  dismiss: () => once((shown) => void shown.dismiss()),
+});
+
+function sayWaiting(by: Say): void {
+  say = by;
+  for (const raise of waiting.splice(0)) raise(by);
+}
+
+/**
+ * Mounted once in the root layout; show one with `toast.success("Job numbered")`. Its code loads as soon as the page
+ * runs, so that screen readers know the region, and it's there when the signal goes; the first picture needs none of it.
+ */
 export function Toaster() {
-  return (
-    <Sonner
-      position="bottom-center"
-      duration={6000}
-      // Above the crews' bottom bar.
-      offset={{ bottom: "var(--toast-bottom, 32px)" }}
-      mobileOffset={{ bottom: "var(--toast-bottom, 16px)" }}
-      closeButton
-      containerAriaLabel="Messages"
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            "flex w-full items-center gap-3 rounded-lg border px-4 py-3 pr-12 font-sans text-base shadow-lift relative",
-          default: "border-edge bg-surface text-ink",
-          success: "border-leaf bg-leaf-soft text-leaf-text",
-          error: "border-brick bg-brick-soft text-brick-text",
-          warning: "border-sun-text bg-sun-soft text-sun-text",
-          info: "border-sky bg-sky-soft text-sky-text",
-          description: "text-ink",
-          closeButton:
-            "absolute top-1/2 right-2 grid size-8 -translate-y-1/2 place-items-center rounded-sm hover:bg-well",
-          actionButton: "ml-auto min-h-9 shrink-0 rounded-sm bg-ink px-3 font-semibold text-on-ink",
-        },
-      }}
-    />
-  );
+  const [Messages, show] = useState<ComponentType>();
+  useEffect(() => {
+    const fetch = async () => {
+      try {
+        const { Messages: loaded, toast: shown } = await import("./messages");
+        sayWaiting(shown);
+        show(() => loaded);
+      } catch {
+        // The next message tries again, and so does the signal's return.
+      }
+    };
+    load = () => void fetch();
+    load();
+    window.addEventListener("online", load);
+    return () => window.removeEventListener("online", load);
+  }, []);
+  return Messages ? <Messages /> : null;
 }

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Answer, Sent } from "@/lib/contract";
 import type { AnyContract } from "@/lib/platform/http/call-api";
-import { createWriter, Kept, problemOf, type SendOptions } from "@/lib/platform/http/writer";
+import { createWriter, type Given, Kept, problemOf, type SendOptions } from "@/lib/platform/http/writer";
 import { toast } from "./toaster";
 import { useRefresh } from "./use-refresh";
 
@@ -32,9 +32,9 @@ type WriteOptions<C> = {
 /**
  * How a screen writes: `send` in a form, which shows errors; `act` on a button, where a toast shows them, or
  * the screen itself (`inPlace`). The contract types `refusal`. The screen refreshes only after success, and
- * never navigates after a failure.
+ * never navigates after a failure. Screens that don't need zod otherwise give `() => import(…)` of the contract.
  */
-export function useWrite<C extends AnyContract>(contract: C, options: WriteOptions<C> = {}) {
+export function useWrite<C extends AnyContract>(contract: Given<C>, options: WriteOptions<C> = {}) {
   const [writer] = useState(() => createWriter(contract));
   const { pending, refusal, problem } = useSyncExternalStore(writer.subscribe, writer.state, writer.state);
   const { refresh, move, pending: moving } = useRefresh();

@@ -1,7 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { UTCDate } from "@date-fns/utc";
 import { addDays as addDaysTo, differenceInCalendarDays, format } from "date-fns";
-import { z } from "zod";
 
 /** A day in the company's calendar, 'YYYY-MM-DD', in America/Toronto. Sorts correctly with < and >. */
 export type BusinessDate = string;
@@ -27,8 +26,6 @@ export function isBusinessDate(value: unknown): value is BusinessDate {
     return false;
   }
 }
-
-export const businessDateSchema = z.string().refine(isBusinessDate, "Enter a date");
 
 const QUARTER_HOUR = 15 * 60_000;
 let latest = { quarter: Number.NaN, day: "" };
@@ -93,3 +90,7 @@ export const formatTime = (at: Date): string => format(new TZDate(at, BUSINESS_Z
 /** An instant for people: "Tue 12 May 2026, 8:35 am". */
 export const formatInstant = (at: Date): string =>
   format(new TZDate(at, BUSINESS_ZONE), "EEE d MMM yyyy, h:mm aaa");
+
+/** The refusal while the books are closed, and why: the same sentence for every change. */
+export const closedSentence = (until: BusinessDate): string =>
+  `The books are closed until ${formatDate(until)}: amounts, work, dates, crews and partners up to that day can't change any more.`;

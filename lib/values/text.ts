@@ -1,5 +1,3 @@
-import { type BusinessDate, formatDate } from "./dates";
-
 /** At most `length` characters; '…' replaces what's cut off. */
 export function cut(text: string, length: number): string {
   const characters = [...text];
@@ -43,10 +41,6 @@ export function rowsShown(asked: unknown, { step, most }: { step: number; most: 
 
 /** A share of 1 for people: 0.3 → "30%", 0.125 → "12.5%", without a line break. */
 export const formatShare = (share: number): string => `${Number((share * 100).toFixed(1))}%`;
-
-/** The refusal while the books are closed, and why: the same sentence for every change. */
-export const closedSentence = (until: BusinessDate): string =>
-  `The books are closed until ${formatDate(until)}: amounts, work, dates, crews and partners up to that day can't change any more.`;
 
 /**
  * How a text begins that a spreadsheet would run as a formula: = + - @, also full-width, after any blanks; or a tab or

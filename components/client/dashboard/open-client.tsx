@@ -4,14 +4,15 @@ import { useEffect, useRef } from "react";
 import { PageError } from "@/components/layout/page-state";
 import { Spinner } from "@/components/ui/spinner";
 import { useWrite } from "@/components/ui/use-write";
-import { verifyDashUserContract } from "@/lib/core/sign-in/client/contract";
+
+const viewClient = async () => (await import("@/lib/core/sign-in/client/contract")).verifyDashUserContract;
 
 /**
  * Opens the client of `?cfid=` for staff, or for people without Client care the payment of `?jobid=`. Pages
  * only read, so opening is a separate call.
  */
 export function OpenClient({ cfid, jobid }: { cfid: number; jobid: number | null }) {
-  const { act, problem } = useWrite(verifyDashUserContract, { inPlace: true });
+  const { act, problem } = useWrite(viewClient, { inPlace: true });
   const asked = useRef(false);
   const open = () => act({ cfid, jobid });
   useEffect(() => {

@@ -2,19 +2,21 @@
 
 import { Radio } from "lucide-react";
 import { useEffect, useState } from "react";
-import { liveActionsContract } from "@/lib/features/live-actions/contract";
 import { callApi } from "@/lib/platform/http/call-api";
+
+async function readUnclaimed(signal: AbortSignal): Promise<number> {
+  const { liveActionsContract } = await import("@/lib/features/live-actions/contract");
+  const { las } = await callApi(liveActionsContract, { status: "Unclaimed" }, { signal });
+  return las.length;
+}
 
 /** The menu's icon with the number of unclaimed ones, checked each time the menu opens. */
 export function LiveActionIcon() {
   const [unclaimed, setUnclaimed] = useState(0);
   useEffect(() => {
     const gone = new AbortController();
-    callApi(liveActionsContract, { status: "Unclaimed" }, { signal: gone.signal }).then(
-      ({ las }) => setUnclaimed(las.length),
-      // Without an answer, just the icon.
-      () => undefined,
-    );
+    // Without an answer, just the icon.
+    readUnclaimed(gone.signal).then(setUnclaimed, () => undefined);
     return () => gone.abort();
   }, []);
   return (

@@ -1,4 +1,5 @@
 import { Check, Hand, Pencil } from "lucide-react";
+import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -9,8 +10,12 @@ import { changeLiveActionContract, type LiveAction } from "@/lib/features/live-a
 import { path } from "@/lib/paths";
 import type { BusinessDate } from "@/lib/values/dates";
 import { cut } from "@/lib/values/text";
-import { GiveJob } from "./give-job";
 import { JobLink, LiveStatus, Trail } from "./live-action-parts";
+
+// Only the office gives jobs, and only where a crew asked for one.
+const GiveJob = dynamic(() => import("./give-job").then((module) => module.GiveJob), {
+  loading: () => <div className="min-h-control" />,
+});
 
 const NEXT = {
   Unclaimed: { step: "claim", word: "Claim", doing: "Claiming…", icon: Hand },

@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
-import { type WaitingLine, waitingContract } from "@/lib/features/exceptions/waiting-contract";
+import type { WaitingLine } from "@/lib/features/exceptions/waiting-contract";
 import { callApi } from "@/lib/platform/http/call-api";
 
 /** Counts are read again after this long, when someone opens a page or comes back to it. */
@@ -25,6 +25,7 @@ function useWaiting(): WaitingLine[] {
       if (known) setLines(known.lines);
       if (document.hidden || (known && performance.now() - known.at < FRESH_MS)) return;
       try {
+        const { waitingContract } = await import("@/lib/features/exceptions/waiting-contract");
         const { waiting } = await callApi(waitingContract, {}, { signal: control.signal });
         known = { at: performance.now(), lines: waiting };
         setLines(waiting);

@@ -5,9 +5,10 @@ import { usePathname } from "next/navigation";
 import { NavLink } from "@/components/layout/shell-parts";
 import { cn } from "@/components/ui/cn";
 import { useWrite } from "@/components/ui/use-write";
-import { keepContract } from "@/lib/features/menus/shortcut-contract";
 import { sameShortcut } from "@/lib/features/menus/shortcut-rules";
 import { readShortcuts, useNoteOpened, useShortcuts } from "./shortcuts";
+
+const keep = async () => (await import("@/lib/features/menus/shortcut-contract")).keepContract;
 
 type PinsProps = {
   /** The addresses of pages that can be pinned. */
@@ -22,7 +23,7 @@ export function Pins({ pages, slim, onFollow }: PinsProps) {
   const here = useNoteOpened(pathname, pages);
   const pinned = useShortcuts()?.pinned ?? [];
   const isPinned = here !== null && pinned.some((one) => sameShortcut(one, here));
-  const { act, pending } = useWrite(keepContract, {
+  const { act, pending } = useWrite(keep, {
     refreshes: false,
     onDone: () => void readShortcuts(),
   });

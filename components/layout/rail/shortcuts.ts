@@ -3,9 +3,12 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useWrite } from "@/components/ui/use-write";
 import type { Answer } from "@/lib/contract";
-import { openedContract, shortcutsContract } from "@/lib/features/menus/shortcut-contract";
+import type { shortcutsContract } from "@/lib/features/menus/shortcut-contract";
 import { type Shortcut, shortcutAt } from "@/lib/features/menus/shortcut-rules";
 import { callApi } from "@/lib/platform/http/call-api";
+
+const contracts = () => import("@/lib/features/menus/shortcut-contract");
+const opened = async () => (await contracts()).openedContract;
 
 export type Shortcuts = Answer<typeof shortcutsContract>;
 
@@ -21,7 +24,8 @@ const subscribe = (changed: () => void) => {
 
 /** Reads them again; what was read before stays if there's no answer. */
 export function readShortcuts(): Promise<void> {
-  reading ??= callApi(shortcutsContract, {})
+  reading ??= contracts()
+    .then((loaded) => callApi(loaded.shortcutsContract, {}))
     .then((answer) => {
       known = answer;
       for (const changed of listeners) changed();
@@ -50,7 +54,7 @@ const STAY_MS = 1_500;
 
 /** Remembers the record or page that someone stays on. */
 export function useNoteOpened(pathname: string, pages: readonly string[]): Shortcut | null {
-  const { act } = useWrite(openedContract, { refreshes: false, inPlace: true });
+  const { act } = useWrite(opened, { refreshes: false, inPlace: true });
   const here = shortcutAt(pathname, pages);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address.
   useEffect(() => {

@@ -29,7 +29,7 @@ import {
 } from "@/lib/features/ledger/schema";
 import { path } from "@/lib/paths";
 import { callApi } from "@/lib/platform/http/call-api";
-import { closedSentence } from "@/lib/values/text";
+import { closedSentence } from "@/lib/values/dates";
 import { NEWEST_COLUMNS, WHOLE_COLUMNS } from "./ledger-columns";
 import { transactionTitle } from "./ledger-words";
 

@@ -1,5 +1,5 @@
 import { keptScreenSaved } from "@/components/ui/kept-day";
-import { uploadImageContract } from "@/lib/core/images/contract";
+import { UPLOAD } from "@/lib/core/images/upload-rules";
 import { type Keeping, Kept } from "@/lib/platform/http/writer";
 import { LINE_NAME } from "@/lib/platform/waiting/request-rules";
 import { type End, Sender } from "@/lib/platform/waiting/sender";
@@ -155,7 +155,7 @@ export class OpenLine {
 
   /** Puts a photo in line and sends it as soon as it can. */
   async keepPhoto({ file, about, ...photo }: NewPhoto): Promise<void> {
-    const { method, path: url, queues } = uploadImageContract;
+    const { method, path: url, queues } = UPLOAD;
     const { tappedAt, ahead, life } = clock.tap();
     await this.#sender.add({
       key: photo.id,
@@ -167,7 +167,7 @@ export class OpenLine {
       file,
       input: photo,
       subject: `picture:${photo.id}`,
-      act: queues?.act ?? "",
+      act: queues.act,
       about,
       page: window.location.pathname + window.location.search,
       tappedAt,

@@ -4,8 +4,7 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Forbidden, Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
-import { businessDate } from "@/lib/values/dates";
-import { closedSentence } from "@/lib/values/text";
+import { businessDate, closedSentence } from "@/lib/values/dates";
 import { type closeBooksContract, closingProblem, isClosed } from "./contract";
 
 /**

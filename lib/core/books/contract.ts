@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
-import { addDays, type BusinessDate, businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
+import { addDays, type BusinessDate } from "@/lib/values/dates";
 
 /** Closes the books up to a past day; that day only ever moves forward. Also needs `management`. */
 export const closeBooksContract = defineContract({

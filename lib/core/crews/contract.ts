@@ -4,7 +4,8 @@ import { someoneAway } from "@/lib/core/days-off/contract";
 import type { AwayPerson } from "@/lib/core/days-off/rules";
 import { overrideField, promiseBroken } from "@/lib/core/work/promise-schema";
 import { recordId } from "@/lib/platform/http/parse-input";
-import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
+import type { BusinessDate } from "@/lib/values/dates";
 import { crewFields, SHOPS } from "./schema";
 
 const personOption = z.object({ hrid: z.number(), name: z.string() });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineRefusal } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
-import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
+import type { BusinessDate } from "@/lib/values/dates";
 import { filledIn } from "@/lib/values/form-fields";
 import type { Taxed } from "@/lib/values/tax";
 import { wire } from "@/lib/values/wire";

@@ -3,6 +3,7 @@ import { defineContract } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { fieldText } from "@/lib/values/form-fields";
 import { IMAGE_MARKS } from "./image-schema";
+import { UPLOAD } from "./upload-rules";
 
 /** What a picture can show; an inspection's pictures belong to its job. */
 const IMAGE_OWNERS = ["job", "property", "dnf", "recruit", "inspection"] as const;
@@ -69,13 +70,11 @@ export const recruitImagesContract = defineContract({
 });
 
 export const uploadImageContract = defineContract({
-  method: "POST",
-  path: "/api/images",
+  ...UPLOAD,
   who: "staff",
   effect: "write",
   upload: true,
   transaction: "own",
-  queues: { act: "Photo", of: "picture", by: "id", anyone: true },
   body: uploadFields,
   answer: z.object({ image }),
 });

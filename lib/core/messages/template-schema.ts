@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
 import { fieldText, type Issue, refineBy, tooLong } from "@/lib/values/form-fields";
 import { kindFacts, TEMPLATE_KINDS, type TemplateKind } from "./kind-rules";
 import { TEMPLATE_SEASONS, unknownFields } from "./template-rules";

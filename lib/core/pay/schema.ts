@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { recordId } from "@/lib/platform/http/parse-input";
-import { businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
 import { fieldText } from "@/lib/values/form-fields";
 import type { Cents } from "@/lib/values/money";
 import type { CrewOfDay, DaySummary, MemberPay, PayPeriodOption } from "./contract";

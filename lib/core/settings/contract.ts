@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
 import { caps, FLEET_LISTS, gearRows, pointRows, windowRows } from "@/lib/core/settings/lists/list-schema";
-import { businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
 import { SETTING_KEYS } from "./schema";
 
 const owner = { who: "cap:access_admin", effect: "write" } as const;

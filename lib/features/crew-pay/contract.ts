@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
 import { payRecord } from "@/lib/core/pay/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
-import { businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
 import { wire } from "@/lib/values/wire";
 import type { SheetCrew } from "./sheet-rules";
 

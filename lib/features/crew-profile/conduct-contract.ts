@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
-import { businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
 import { fieldText, type Issue, refineBy, tooLong } from "@/lib/values/form-fields";
 import { MAX_CENTS, parseMoney } from "@/lib/values/money";
 import { employeeNote, violation } from "./profile-contract";

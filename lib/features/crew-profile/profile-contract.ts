@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
 import type { PayRecord } from "@/lib/core/pay/contract";
-import { businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
 import { fieldText } from "@/lib/values/form-fields";
 import { wire } from "@/lib/values/wire";
 

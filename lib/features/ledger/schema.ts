@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
+import type { BusinessDate } from "@/lib/values/dates";
 import { fieldText } from "@/lib/values/form-fields";
 import type { DescriptionRecord, TransactionLine, TransactionRecord } from "./contract";
 import type { LedgerMonth, LedgerSums } from "./rules";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
-import { businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
 import { fieldText, fieldTick } from "@/lib/values/form-fields";
 import { wire } from "@/lib/values/wire";
 import { newClientFields } from "./schema";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NOTE_LENGTH, optionalPrice } from "@/lib/core/leads/returns/estimate-rules";
-import { addDays, type BusinessDate, businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
+import { addDays, type BusinessDate } from "@/lib/values/dates";
 import { fieldText, type Issue, tooLong } from "@/lib/values/form-fields";
 import { parsePhone } from "@/lib/values/phone";
 import { normalisePostalCode } from "@/lib/values/postal-code";

@@ -4,7 +4,8 @@ import type { SettingValues } from "@/lib/core/settings/schema";
 import { brokenPromise, overrideField, promiseBroken } from "@/lib/core/work/promise-schema";
 import { JOB_STATES, otherState, safetyGate } from "@/lib/core/work/schema";
 import { recordId } from "@/lib/platform/http/parse-input";
-import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
+import type { BusinessDate } from "@/lib/values/dates";
 import { wire } from "@/lib/values/wire";
 
 /** A job as make-packages shows it; price null = TBD; num '01', null without one. */

@@ -5,7 +5,7 @@ import { brokenPromise, overrideField } from "@/lib/core/work/promise-schema";
 import { JOB_STATES } from "@/lib/core/work/schema";
 import { VISIT_ANSWERS } from "@/lib/core/work/visit-answer-rules";
 import { recordId } from "@/lib/platform/http/parse-input";
-import { businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
 import { wire } from "@/lib/values/wire";
 import { travel } from "./lines-contract";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
-import { businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
 import { planDay, planLane, planStop } from "./contract";
 
 export const planDayContract = defineContract({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Answer, defineContract } from "@/lib/contract";
-import { businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
 
 /** How drive times were calculated: by road, from straight lines, or by road as far as the routing server answered. */
 export const travel = z.enum(["road", "mixed", "straight"]);

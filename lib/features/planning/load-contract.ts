@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
-import { businessDateSchema, daysBetween } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
+import { daysBetween } from "@/lib/values/dates";
 import { wire } from "@/lib/values/wire";
 
 const LONGEST_LOAD = 62;

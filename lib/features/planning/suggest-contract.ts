@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
-import { businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
 import { wire } from "@/lib/values/wire";
 import { jobVersions, laneJobs, minutes } from "./contract";
 import { travel } from "./lines-contract";

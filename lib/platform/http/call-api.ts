@@ -86,6 +86,10 @@ export function refusedBy<C extends AnyContract>(contract: C, error: unknown): R
   return null;
 }
 
+/** The failure of a call that didn't reach the server. */
+export const unreached = (): ApiError =>
+  new ApiError(0, "NETWORK", "No connection to the server. Check your signal and try again.");
+
 const RETRY_AFTER_MS = [300, 1200];
 const TIMEOUT_MS = 15_000;
 const OUTSIDE_MS = 30_000;
@@ -190,9 +194,7 @@ export async function send(
       if (timeout.aborted)
         throw new ApiError(0, "TIMEOUT", "The server took too long to answer. Please try again.");
       const pause = RETRY_AFTER_MS[attempt];
-      if (!(cause instanceof TypeError) || pause === undefined) {
-        throw new ApiError(0, "NETWORK", "No connection to the server. Check your signal and try again.");
-      }
+      if (!(cause instanceof TypeError) || pause === undefined) throw unreached();
       await new Promise((resume) => setTimeout(resume, pause));
     }
   }

@@ -11,7 +11,7 @@ import {
   Unavailable,
 } from "@/lib/errors";
 import { describeError, log } from "@/lib/log";
-import { closedSentence } from "@/lib/values/text";
+import { closedSentence } from "@/lib/values/dates";
 
 const BUSY = new Set([
   "55P03",

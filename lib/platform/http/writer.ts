@@ -1,5 +1,5 @@
 import type { Answer, Refused, Sent } from "@/lib/contract";
-import { type AnyContract, ApiError, type Came, refusedBy, writeApi } from "./call-api";
+import { type AnyContract, ApiError, type Came, refusedBy, unreached, writeApi } from "./call-api";
 
 /** For crew screens' writes: sends through the line of waiting writes. */
 function throughKeeper(write: Omit<Keeping, "url" | "init">) {
@@ -93,6 +93,15 @@ async function callPatiently<C extends AnyContract>(
   }
 }
 
+/** A contract, or how to load one that its screen needs only once someone acts. */
+export type Given<C> = C | (() => Promise<C>);
+
+function loaded<C>(load: () => Promise<C>): Promise<C> {
+  return load().catch(() => {
+    throw unreached();
+  });
+}
+
 /** One idempotency key for the same input until it's saved. */
 function createKeys() {
   const kept = new Map<string, { key: string; record: string }>();
@@ -114,6 +123,19 @@ function createKeys() {
 function recordOf(contract: AnyContract, input: unknown): string {
   const named = contract.params?.safeParse(input);
   return named?.success ? JSON.stringify(named.data) : "";
+}
+
+/** Under the form's own key, or the one this input has until it's saved. */
+function callOnce<C extends AnyContract>(
+  means: Means,
+  contract: C,
+  input: Sent<C>,
+  { idempotencyKey, link, about }: SendOptions,
+  keys: ReturnType<typeof createKeys>,
+): Promise<Answer<C>> {
+  const key = idempotencyKey ?? keys.of(JSON.stringify(input), recordOf(contract, input));
+  const through = throughKeeper({ contract, input, key, about });
+  return callPatiently(means, contract, input, { idempotencyKey: key, link, through });
 }
 
 function createStore<S>(first: S) {
@@ -139,27 +161,30 @@ export type Writer<C extends AnyContract> = ReturnType<typeof createWriter<C>>;
  * idempotency key until that input, or another about the same record, is saved. Different input waits its turn. Retries
  * while the server is busy.
  */
-export function createWriter<C extends AnyContract>(contract: C, means: Means = MEANS) {
+export function createWriter<C extends AnyContract>(given: Given<C>, means: Means = MEANS) {
   const { state, show, subscribe } = createStore<WriteState<C>>(IDLE);
   const keys = createKeys();
+  let contract = typeof given === "function" ? null : given;
   let sending: { text: string; answer: Promise<Answer<C>> } | null = null;
 
-  const run = async (input: Sent<C>, call: () => Promise<Answer<C>>, before?: Promise<unknown>) => {
+  const run = async (input: Sent<C>, options: SendOptions, before?: Promise<unknown>) => {
     const text = JSON.stringify(input);
     await before?.catch(() => undefined);
     show({ refusal: state().refusal, problem: null, pending: true });
     try {
-      const answer = await call();
+      contract ??= await loaded(given as () => Promise<C>);
+      const answer = await callOnce(means, contract, input, options, keys);
       keys.saved(text, recordOf(contract, input));
       show(IDLE);
       return answer;
     } catch (error) {
-      if (error instanceof Kept) {
+      if (error instanceof Kept && contract) {
         keys.saved(text, recordOf(contract, input));
         show(IDLE);
         throw error;
       }
-      show({ pending: false, refusal: refusedBy(contract, error), problem: problemOf(error) });
+      const refusal = contract && refusedBy(contract, error);
+      show({ pending: false, refusal, problem: problemOf(error) });
       throw error;
     } finally {
       if (sending?.text === text) sending = null;
@@ -174,13 +199,10 @@ export function createWriter<C extends AnyContract>(contract: C, means: Means = 
     /** Clears a refusal and its error from the screen. */
     clear: () => show({ pending: state().pending, refusal: null, problem: null }),
     /** Throws what `writeApi` throws. */
-    send(input: Sent<C>, { idempotencyKey, link, about }: SendOptions = {}): Promise<Answer<C>> {
+    send(input: Sent<C>, options: SendOptions = {}): Promise<Answer<C>> {
       const text = JSON.stringify(input);
       if (sending?.text === text) return sending.answer;
-      const key = idempotencyKey ?? keys.of(text, recordOf(contract, input));
-      const through = throughKeeper({ contract, input, key, about });
-      const call = () => callPatiently(means, contract, input, { idempotencyKey: key, link, through });
-      const answer = run(input, call, sending?.answer);
+      const answer = run(input, options, sending?.answer);
       sending = { text, answer };
       return answer;
     },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
-import { businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
 import { afterId } from "@/lib/values/keyset";
 
 export const MESSAGE_STATES = ["queued", "sending", "sent", "failed"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
-import { businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
 import { afterId } from "@/lib/values/keyset";
 
 export const AUDIT_ROWS = { step: 50, most: 1000 };

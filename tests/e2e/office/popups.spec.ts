@@ -27,6 +27,8 @@ test("without a signal, a dialog says why it stays closed, and opens on the next
   await logIn("driver");
   await page.goto(path.runsheet(), { waitUntil: "load" });
   const button = page.getByRole("button", { name: "Menu" });
+  // What says so loads as soon as the page runs.
+  await expect(page.getByRole("region", { name: /^Messages/ })).toBeAttached();
   await page.route("**/_next/static/chunks/**", (route) => route.abort());
   // A click does nothing until the page is interactive.
   await expect(async () => {

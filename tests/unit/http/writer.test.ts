@@ -34,14 +34,14 @@ const call = <C extends AnyContract>(_: C, input: unknown, options: { idempotenc
   });
 
 /** Nothing waits: it records how long it would have. */
-const writer = () =>
-  createWriter(rename, {
-    call,
-    wait: (ms) => {
-      waits.push(ms);
-      return Promise.resolve();
-    },
-  });
+const means = {
+  call,
+  wait: (ms: number) => {
+    waits.push(ms);
+    return Promise.resolve();
+  },
+};
+const writer = () => createWriter(rename, means);
 
 const JANE = { id: 1, name: "Jane" };
 const JOE = { id: 1, name: "Joe" };
@@ -208,5 +208,56 @@ describe("what the screen sees", () => {
     await expect(sent).rejects.toThrow();
     one.clear();
     expect(one.state()).toEqual({ pending: false, refusal: null, problem: null });
+  });
+});
+
+describe("a contract that loads when someone acts", () => {
+  const late = (loads: (() => Promise<typeof rename>)[]) => {
+    let asked = 0;
+    const load = () => loads[asked++]?.() ?? Promise.reject(new Error("asked once more"));
+    return { one: createWriter(load, means), asked: () => asked };
+  };
+  const here = () => Promise.resolve(rename);
+  const gone = () => Promise.reject(new Error("Failed to load chunk"));
+
+  it("isn't loaded before, and only once", async () => {
+    const { one, asked } = late([here]);
+    expect(asked()).toBe(0);
+    for (const number of [0, 1]) {
+      const sent = one.send(JANE);
+      (await callNo(number)).answer("saved");
+      expect(await sent).toEqual({ msg: "saved" });
+    }
+    expect(asked()).toBe(1);
+  });
+
+  it("sends the same input once, and keeps its key until it's saved", async () => {
+    const { one } = late([here]);
+    const both = [one.send(JANE), one.send(JANE)];
+    (await callNo(0)).fail(lost());
+    for (const sent of both) await expect(sent).rejects.toThrow("No connection");
+    const again = one.send(JANE);
+    (await callNo(1)).answer("saved");
+    await again;
+    expect(calls).toHaveLength(2);
+    expect(calls[1]?.key).toBe(calls[0]?.key);
+  });
+
+  it("is refused for the reasons it foresees", async () => {
+    const { one } = late([here]);
+    const sent = one.send(JANE);
+    (await callNo(0)).fail(refused({ reason: "full", left: 0 }));
+    await expect(sent).rejects.toThrow();
+    expect(one.state().refusal).toEqual({ full: { left: 0 } });
+  });
+
+  it("says there's no connection when it can't load, and loads on the next try", async () => {
+    const { one } = late([gone, here]);
+    await expect(one.send(JANE)).rejects.toThrow("No connection to the server");
+    expect(one.state()).toMatchObject({ pending: false, problem: expect.stringContaining("No connection") });
+    const again = one.send(JANE);
+    (await callNo(0)).answer("saved");
+    await again;
+    expect(one.state().problem).toBeNull();
   });
 });

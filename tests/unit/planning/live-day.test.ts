@@ -3,7 +3,7 @@ import { withChange } from "@/components/production/board/use-live-day";
 import { completed, marksOf } from "@/lib/features/planning/board-view";
 import type { PlanDay, PlanLane, PlanStop } from "@/lib/features/planning/contract";
 import { changeBetween } from "@/lib/features/planning/plan-stream";
-import { businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
 
 const stop = (id: number, version = 1): PlanStop => ({
   key: `job-${id}`,

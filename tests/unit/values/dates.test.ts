@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { businessDateSchema } from "@/lib/values/date-schema";
 import {
   addDays,
   businessDate,
-  businessDateSchema,
   daysBetween,
   formatDate,
   formatDays,

@@ -3,8 +3,7 @@
 import { Lock, Pencil, Trash2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { isClosed } from "@/lib/core/books/contract";
-import type { BusinessDate } from "@/lib/values/dates";
-import { closedSentence } from "@/lib/values/text";
+import { type BusinessDate, closedSentence } from "@/lib/values/dates";
 
 type EntryActsProps = {
   name: string;

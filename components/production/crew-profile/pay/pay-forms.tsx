@@ -13,7 +13,7 @@ import { isClosed } from "@/lib/core/books/contract";
 import { type PayRecord, saveDailyPayContract } from "@/lib/core/pay/contract";
 import type { CrewMember, CrewProfile } from "@/lib/features/crew-profile/profile-contract";
 import { refusedBy } from "@/lib/platform/http/call-api";
-import { closedSentence } from "@/lib/values/text";
+import { closedSentence } from "@/lib/values/dates";
 import { usePayDesk } from "./pay-desk";
 import { PayFields } from "./pay-fields";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
 
 /** Lists with their own tables, so past crew days keep their truck, gas card and tablet. */
 export const FLEET_LISTS = ["vehicles", "gas_cards", "tablets"] as const;

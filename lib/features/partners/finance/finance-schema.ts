@@ -6,7 +6,8 @@ import type {
 } from "@/lib/features/partners/contract";
 import type { EarnedJob, estimatePay, expense, payout } from "@/lib/features/partners/money-schema";
 import { path } from "@/lib/paths";
-import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
+import type { BusinessDate } from "@/lib/values/dates";
 import type { Listed, StatusSum } from "./listed-rules";
 
 /** The lists in the row of buttons for each year, in order. The first one sums all the others. */

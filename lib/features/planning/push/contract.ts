@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
 import { jobVersions, minutes, planRefused } from "@/lib/features/planning/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
-import { businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
 import { PUSH_REASONS } from "./push-rules";
 
 const reason = z.enum(PUSH_REASONS, "Choose a reason");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
 import { JOB_STATES } from "@/lib/core/work/schema";
-import { businessDateSchema } from "@/lib/values/dates";
+import { businessDateSchema } from "@/lib/values/date-schema";
 import { wire } from "@/lib/values/wire";
 
 /** How many more houses, and where: "20 in M6G". */

@@ -1,0 +1,5 @@
+import { z } from "zod";
+import { isBusinessDate } from "./dates";
+
+// Apart from the dates themselves: screens show days without loading zod.
+export const businessDateSchema = z.string().refine(isBusinessDate, "Enter a date");
