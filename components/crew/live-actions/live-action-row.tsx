@@ -1,6 +1,5 @@
 import { Check, Hand, Pencil } from "lucide-react";
-import dynamic from "next/dynamic";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -13,9 +12,7 @@ import { cut } from "@/lib/values/text";
 import { JobLink, LiveStatus, Trail } from "./live-action-parts";
 
 // Only the office gives jobs, and only where a crew asked for one.
-const GiveJob = dynamic(() => import("./give-job").then((module) => module.GiveJob), {
-  loading: () => <div className="min-h-control" />,
-});
+const GiveJob = lazy(() => import("./give-job").then((module) => ({ default: module.GiveJob })));
 
 const NEXT = {
   Unclaimed: { step: "claim", word: "Claim", doing: "Claiming…", icon: Hand },
@@ -94,7 +91,11 @@ function Acts({ la, assigns, onStep }: Pick<RowProps, "la" | "assigns" | "onStep
   return (
     <div className="grid gap-2">
       {problem && <Alert kind="error">{problem}</Alert>}
-      {assigns && next && la.ask_crew !== null && la.jobid !== null && <GiveJob la={la} onGiven={onStep} />}
+      {assigns && next && la.ask_crew !== null && la.jobid !== null && (
+        <Suspense fallback={<div className="min-h-control" />}>
+          <GiveJob la={la} onGiven={onStep} />
+        </Suspense>
+      )}
       {next && (
         <Button
           variant={next.step === "claim" ? "action" : "primary"}

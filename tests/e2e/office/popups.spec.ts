@@ -41,3 +41,38 @@ test("without a signal, a dialog says why it stays closed, and opens on the next
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
 });
+
+test("what a screen says before its messages' code is there shows once the signal is back", async ({
+  page,
+  logIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await logIn("driver");
+  const html = await (await page.request.get(path.runsheet())).text();
+  // The signal goes right after the screen's own code.
+  await page.route("**/_next/static/chunks/**", (route) =>
+    html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  );
+  let failed = 0;
+  page.on("requestfailed", () => {
+    failed += 1;
+  });
+  await page.goto(path.runsheet());
+  const button = page.getByRole("button", { name: "Menu" });
+  const answers = () =>
+    button.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__reactProps")));
+  await expect.poll(answers).toBe(true);
+  await button.click();
+  // The browser's second try has failed too.
+  let before = 0;
+  const noMoreFail = () => {
+    const known = before;
+    before = failed;
+    return failed > 0 && known === failed;
+  };
+  await expect.poll(noMoreFail, { intervals: [1_500] }).toBe(true);
+  await expect(page.getByRole("region", { name: /^Messages/ })).toHaveCount(0);
+  await page.unrouteAll();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByText("This didn't load.")).toBeVisible();
+});

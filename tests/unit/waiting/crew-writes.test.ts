@@ -5,22 +5,24 @@ import type { Contract } from "@/lib/contract";
 
 // Whatever a crew's screens can write waits for a signal, or docs/offline.md says why it doesn't.
 
-const IMPORT = /import\s+(type\s+)?([^;"]*?)\s*from\s+"([^"]+)"|import\("([^"]+)"\)/g;
+const IMPORT =
+  /import\s+(type\s+)?([^;"]*?)\s*from\s+"([^"]+)"|(\{[^{}]*\} = await )?import\("([^"]+)"\)(\)\s*\.\w+)?/g;
 
 function fileOf(from: string, named: string): string | null {
   const base = named.startsWith("@/") ? named.slice(2) : join(dirname(from), named);
   return [".ts", ".tsx"].map((ending) => base + ending).find(existsSync) ?? null;
 }
 
-/** Every contract that a screen's code imports: `askPayContract lib/features/my-pay/contract.ts`. */
+/** Every contract that a screen's code imports, also when someone acts: `askPayContract lib/features/my-pay/contract.ts`. */
 function contractsOf(screens: readonly string[]): Set<string> {
   const files = new Set(screens);
   const found = new Set<string>();
   for (const file of files)
-    for (const [, type, names = "", from, later] of readFileSync(file, "utf8").matchAll(IMPORT)) {
+    for (const [, type, now, from, taken, later, one] of readFileSync(file, "utf8").matchAll(IMPORT)) {
       const to = type ? null : fileOf(file, from ?? later ?? "");
       if (!to) continue;
       if (/^(app|components)\//.test(to)) files.add(to);
+      const names = [now, taken, one].join(" ");
       for (const [name] of names.matchAll(/(?<!type )\b\w+Contract\b/g)) found.add(`${name} ${to}`);
     }
   return found;
