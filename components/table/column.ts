@@ -27,9 +27,15 @@ export type Column<Row> = {
   phone?: string;
   /** Not rendered: another column's cell shows it. */
   fileOnly?: boolean;
+  /** Not rendered on a tablet: another column's cell shows it there, in a `tabletLine`. */
+  notOnTablet?: boolean;
   /** Long text may wrap; otherwise a cell stays on one line. */
   wrap?: boolean;
 };
+
+/** From 640 to 1280 px. */
+export const notOnTabletStyle = "sm:max-xl:hidden";
+export const tabletLine = "hidden font-normal text-ink-muted sm:max-xl:block";
 
 /** A column's cell for a row. */
 export function shownIn<Row>(column: Column<Row>, row: Row): ReactNode {

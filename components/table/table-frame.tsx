@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SkeletonLines } from "@/components/ui/spinner";
-import type { Column } from "./column";
+import { type Column, notOnTabletStyle } from "./column";
 import { CsvButton } from "./csv-button";
 import type { features } from "./use-row-table";
 
@@ -65,10 +65,12 @@ type TableFooterProps<Row> = {
 
 /** The totals; nothing when no column has one. */
 export function TableFooter<Row>({ columns, rows, selectable, actions, cards }: TableFooterProps<Row>) {
-  if (!columns.some((column) => column.footer)) return null;
+  const totals = columns.filter((column) => column.footer);
+  if (totals.length === 0) return null;
+  const notOnTablet = totals.every((column) => column.notOnTablet);
   const ground = "border-t-2 border-t-edge border-b-0 bg-well font-semibold";
   return (
-    <tfoot className={cn("sticky bottom-0 z-20", cards && "max-sm:hidden")}>
+    <tfoot className={cn("sticky bottom-0 z-20", cards && "max-sm:hidden", notOnTablet && notOnTabletStyle)}>
       <tr>
         {selectable && <td className={cn(tickStyle, ground)} data-print="hide" />}
         {columns.map((column, index) => (
@@ -78,6 +80,7 @@ export function TableFooter<Row>({ columns, rows, selectable, actions, cards }: 
               cellStyle,
               "h-10 whitespace-nowrap",
               column.align === "right" && "text-right",
+              column.notOnTablet && notOnTabletStyle,
               index === 0 && firstStyle(selectable),
               ground,
             )}

@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { cn } from "@/components/ui/cn";
 import { useTip } from "@/components/ui/tip";
 import { tradeWords } from "@/lib/values/trade-words";
-import type { Column } from "./column";
+import { type Column, notOnTabletStyle } from "./column";
 import { actsStyle, cellStyle, firstStyle, type GridOptions, type GridTable, tickStyle } from "./table-frame";
 
 type TableHeadProps<Row extends RowData> = GridOptions<Row> & {
@@ -57,6 +57,7 @@ function HeadCell<Row extends RowData>({ table, column, className }: HeadCellPro
     cellStyle,
     "h-10 whitespace-nowrap bg-well font-semibold",
     right ? "text-right" : "text-left",
+    column.notOnTablet && notOnTabletStyle,
     className,
   );
   const { props: tipProps, tip } = useTip(tradeWords(column.header));

@@ -2,7 +2,7 @@ import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { codesInWords } from "@/lib/values/trade-words";
-import { type Column, shownIn } from "./column";
+import { type Column, notOnTabletStyle, shownIn } from "./column";
 import {
   actsStyle,
   cardActsStyle,
@@ -62,6 +62,7 @@ export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
               cellStyle,
               "h-9 py-1",
               !column.wrap && "whitespace-nowrap",
+              column.notOnTablet && notOnTabletStyle,
               column.align === "right" && "text-right",
               first && firstStyle(selectable),
               first && "font-medium",

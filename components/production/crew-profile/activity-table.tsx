@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { type Column, priceColumn } from "@/components/table/column";
+import { type Column, priceColumn, tabletLine } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { Badge } from "@/components/ui/badge";
 import { packageNumberShown } from "@/lib/core/work/number-rules";
@@ -26,16 +26,25 @@ const COLUMNS: Column<ActivityJob>[] = [
     value: (job) => job.address,
     wrap: true,
     cell: (job) => (
-      <Link
-        href={path.job(job.jobid)}
-        className="inline-block min-w-36 text-lake-text underline underline-offset-4"
-      >
-        {job.address}
-      </Link>
+      <>
+        <Link
+          href={path.job(job.jobid)}
+          className="inline-block min-w-36 text-lake-text underline underline-offset-4"
+        >
+          {job.address}
+        </Link>
+        <span className={tabletLine}>{job.postcode}</span>
+      </>
     ),
   },
-  { id: "postcode", header: "Postal code", value: (job) => job.postcode },
-  { id: "jobdesc", header: "Job", value: (job) => job.jobdesc, wrap: true },
+  { id: "postcode", header: "Postal code", value: (job) => job.postcode, notOnTablet: true },
+  {
+    id: "jobdesc",
+    header: "Job",
+    value: (job) => job.jobdesc,
+    cell: (job) => <span className="block sm:min-w-28">{job.jobdesc}</span>,
+    wrap: true,
+  },
   {
     ...priceColumn<ActivityJob>("price", ({ price }) => price),
     footer: (jobs) => formatMoney(activityTotals(jobs).cents),

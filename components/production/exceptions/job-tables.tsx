@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Column } from "@/components/table/column";
+import { type Column, tabletLine } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -9,6 +9,7 @@ import type { UndecidedDnf, UnnumberedJob } from "@/lib/features/exceptions/exce
 import { numberJobContract } from "@/lib/features/packaging/contract";
 import { path } from "@/lib/paths";
 import { createWriter } from "@/lib/platform/http/writer";
+import { formatPrice } from "@/lib/values/money";
 import type { TableProps } from "./exception-list";
 import {
   ArrowLink,
@@ -29,23 +30,36 @@ const numberColumns = (today: string): Column<UnnumberedJob>[] => [
     id: "schdate",
     header: "Day",
     value: (job) => job.schdate,
-    cell: (job) => dayText(job.schdate, today),
+    cell: (job) => (
+      <>
+        {dayText(job.schdate, today)}
+        <span className={tabletLine}>{job.crewname}</span>
+      </>
+    ),
   },
-  { id: "crew", header: "Crew", value: (job) => job.crewname },
+  { id: "crew", header: "Crew", value: (job) => job.crewname, notOnTablet: true },
   {
     id: "label",
     header: "Kind",
     wrap: true,
     value: (job) => [cardLabel(job), isOverdue(job.schdate, today) && LEFT_BEHIND].filter(Boolean).join(" "),
     cell: (job) => (
-      <span className="flex items-center gap-x-2 sm:min-w-26">
+      <span className="flex items-center gap-x-2 sm:max-xl:flex-wrap xl:min-w-26">
         {cardLabel(job)}
         {isOverdue(job.schdate, today) && <Badge tone="brick">{LEFT_BEHIND}</Badge>}
       </span>
     ),
   },
-  workColumn(),
-  priceColumn(),
+  {
+    ...workColumn<UnnumberedJob>(),
+    cell: (job) => (
+      <>
+        {job.jobdesc}
+        <span className={tabletLine}>{formatPrice(job.price)}</span>
+      </>
+    ),
+  },
+  { ...priceColumn<UnnumberedJob>(), notOnTablet: true },
 ];
 
 /** Jobs on a crew without a package number; Number gives the next one. */

@@ -1,10 +1,12 @@
-import { type Column, priceColumn } from "@/components/table/column";
+import { type Column, priceColumn, tabletLine } from "@/components/table/column";
 import { cardLabel } from "@/lib/core/jobs/card-rules";
 import { promisedText, promiseMark } from "@/lib/core/jobs/promise/promise-rules";
 import type { PackageJob } from "@/lib/features/packaging/contract";
 import { formatDuration } from "@/lib/values/clock-time";
-import { formatMoney } from "@/lib/values/money";
+import { formatMoney, formatPrice } from "@/lib/values/money";
 import { loadOf } from "./package-job";
+
+const timeOf = ({ minutes }: PackageJob) => (minutes === null ? "–" : formatDuration(minutes));
 
 const areaOf = (job: PackageJob) => [job.postcode, job.perly].filter(Boolean).join(" · ");
 
@@ -43,6 +45,7 @@ export const PACKAGE_COLUMNS: Column<PackageJob>[] = [
     header: "Area",
     phone: "max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-4",
     value: areaOf,
+    notOnTablet: true,
     cell: (job) => <Area job={job} />,
   },
   {
@@ -50,11 +53,17 @@ export const PACKAGE_COLUMNS: Column<PackageJob>[] = [
     header: "Work",
     phone: "max-sm:col-start-2 max-sm:row-start-3",
     value: (job) => job.jobdesc,
-    cell: (job) => <span className="block sm:min-w-32">{job.jobdesc}</span>,
+    cell: (job) => (
+      <span className="block sm:min-w-32">
+        {job.jobdesc}
+        <span className={tabletLine}>{`${formatPrice(job.price)} · ${timeOf(job)}`}</span>
+      </span>
+    ),
     wrap: true,
   },
   {
     ...priceColumn<PackageJob>("price", ({ price }) => price),
+    notOnTablet: true,
     phone: "max-sm:col-start-3 max-sm:row-start-1 max-sm:font-semibold max-sm:text-base",
     footer: (jobs) => formatMoney(loadOf(jobs).cents),
   },
@@ -64,7 +73,8 @@ export const PACKAGE_COLUMNS: Column<PackageJob>[] = [
     phone: "max-sm:col-start-3 max-sm:row-start-3",
     align: "right",
     value: (job) => job.minutes,
-    cell: (job) => (job.minutes === null ? "–" : formatDuration(job.minutes)),
+    notOnTablet: true,
+    cell: timeOf,
     footer: (jobs) => formatDuration(loadOf(jobs).minutes),
   },
 ];
@@ -76,6 +86,7 @@ function Address({ job }: { job: PackageJob }) {
     <>
       {job.address}
       <span className="block font-normal text-ink-muted text-sm">{job.client}</span>
+      <span className={tabletLine}>{areaOf(job)}</span>
       {mark && <span className="block font-semibold text-brick-text">{mark}</span>}
     </>
   );
