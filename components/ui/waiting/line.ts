@@ -35,7 +35,7 @@ export type NewPhoto = {
 export type Viewer = {
   owner: number;
   show: (shown: Shown) => void;
-  /** The server has stored an entry that was waiting, so the screen may be out of date. */
+  /** An entry that was waiting has gone, sent by this tab, another or the worker: the screen may be out of date. */
   sent: () => void;
 };
 
@@ -63,6 +63,8 @@ export class OpenLine {
   #end: End | null = null;
   #sending = false;
   #progress: Record<string, number> = {};
+  /** The keys of the entries on screen. */
+  #seen: ReadonlySet<string> = new Set();
   #closed = false;
 
   constructor(store: WaitingStore, viewer: Viewer) {
@@ -78,7 +80,8 @@ export class OpenLine {
         if (!this.#closed) this.#channel.postMessage(null);
         void this.#show();
       },
-      sent: viewer.sent,
+      // Noticed when it's gone.
+      sent: () => undefined,
     });
     this.#channel.onmessage = () => void this.#show();
     this.#stopListening = listen(() => void this.drain());
@@ -88,13 +91,13 @@ export class OpenLine {
   async #show(): Promise<void> {
     const [line, now] = [await this.#store.of(this.#viewer.owner), Date.now()];
     if (this.#closed) return;
+    const shown = shownLine(line, now);
     this.#viewer.show(
-      Object.assign(shownLine(line, now), {
-        end: this.#end,
-        sending: this.#sending,
-        progress: this.#progress,
-      }),
+      Object.assign(shown, { end: this.#end, sending: this.#sending, progress: this.#progress }),
     );
+    const before = this.#seen;
+    this.#seen = new Set([...shown.needsYou, ...shown.waiting].map(({ key }) => key));
+    if ([...before].some((key) => !this.#seen.has(key))) this.#viewer.sent();
     // The answer a screen was waiting for is shown here if that screen is gone.
     clearTimeout(this.#look);
     const attended = line.filter((entry) => isAttended(entry, now)).map(({ attendedUntil }) => attendedUntil);

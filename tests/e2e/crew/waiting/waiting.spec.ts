@@ -92,6 +92,27 @@ test("a job started and returned without a signal is sent once, in order, even i
   await expect(again.getByText("1 of 1 done").first()).toBeVisible();
 });
 
+test("a tab shows what another one has sent", async ({ page, context, logIn, db }) => {
+  const person = await makeCrewOut(db);
+  const { jobid } = await jobOf(db, person.hrid);
+  await logIn(person.username);
+  await page.goto(`${CREW_AREA}/job-details/${jobid}`);
+  await ready(page);
+  await page.route("**/api/jobs/**", (route) => route.abort("connectionreset"));
+  await start(page);
+  await expect(chip(page, "1 waiting to send")).toBeVisible();
+  const other = await context.newPage();
+  await other.route("**/api/jobs/**", (route) => route.abort("connectionreset"));
+  await other.goto(`${CREW_AREA}/job-details/${jobid}`);
+  await expect(chip(other, "1 waiting to send")).toBeVisible();
+  await expect(other.getByRole("form", { name: "Return Job" })).toBeVisible();
+  await page.unroute("**/api/jobs/**");
+  await page.reload();
+  await expect.poll(async () => (await jobNow(db, jobid)).start).toBe("08:00:00");
+  await expect(chip(other, "1 waiting to send")).toHaveCount(0);
+  await expect(other.getByRole("form", { name: "Return Job" })).toBeVisible();
+});
+
 test("the run sheet shows a job whose start is waiting as in progress; a refused start needs a decision", async ({
   page,
   logIn,
