@@ -50,29 +50,35 @@ export function DeleteJob({ jobid, address, work }: DeleteJobProps) {
 
 type PlanChargeProps = { jobid: number; address: string; planned: boolean };
 
-/** "Charge my card when the job is done": a week later, if there's no quality issue (rule planned-charge). */
+/** "Charge my card when the job is done": a week later, if there's no quality issue (rule planned-charge). Asks first. */
 export function PlanCharge({ jobid, address, planned }: PlanChargeProps) {
   const router = useRouter();
-  const { act, pending, problem } = useWrite(intendPaymentContract, {
-    inPlace: true,
+  const write = useWrite(intendPaymentContract, {
     refreshes: false,
     onDone: () => router.push(panelPath("upcoming", { jobid, message: "charge_planned" })),
   });
   if (planned) return <span>Charged a week after the job is done.</span>;
   return (
-    <>
-      <Button
-        variant="ghost"
-        className="-ml-1 justify-start px-1 text-left"
-        icon={<CalendarClock aria-hidden className="size-5" />}
-        pending={pending}
-        pendingLabel="One moment…"
-        onClick={() => act({ jobid })}
-      >
-        Charge my card when the job is done<span className="sr-only">, {address}</span>
-      </Button>
-      {problem && <span role="alert">{problem}</span>}
-    </>
+    <ConfirmDialog
+      trigger={
+        <Button
+          variant="ghost"
+          className="-ml-1 justify-start px-1 text-left"
+          icon={<CalendarClock aria-hidden className="size-5" />}
+        >
+          Charge my card when the job is done<span className="sr-only">, {address}</span>
+        </Button>
+      }
+      title="Charge your card when the job is done?"
+      confirm="Charge my card"
+      cancel="Not now"
+      onConfirm={() => write.send({ jobid })}
+    >
+      <p>
+        A week after the job at {address} is done, we charge its price with HST to your newest card on file,
+        unless you've told us that something isn't right. To stop it, call our office before then.
+      </p>
+    </ConfirmDialog>
   );
 }
 

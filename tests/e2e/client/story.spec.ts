@@ -61,6 +61,7 @@ test("a visitor logs in, books eaves and windows, saves a card, reports an issue
     .getByRole("button", { name: /^Charge my card when the job is done/ })
     .first()
     .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Charge my card" }).click();
   await expect(main(page).getByText(/^We'll charge your card after Job\[\d+\] is done/)).toBeVisible();
   await expect(main(page).getByText("Charged a week after the job is done.")).toHaveCount(1);
 
