@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { FieldError, useField } from "@/components/form/field";
+import { cn } from "@/components/ui/cn";
 import { reportFields } from "@/lib/core/jobs/report/report-schema";
 import {
   type ReportForm,
@@ -61,12 +62,7 @@ export function WorkTotals({ pricing }: { pricing: Pricing }) {
   return (
     <div {...tieOf(tie)} tabIndex={-1} className="grid gap-1.5 rounded-lg bg-well px-4 py-3">
       <TotalRows totals={totals} rate={pricing.rate}>
-        {minutes > 0 && (
-          <div className="contents">
-            <dt className="text-ink-muted">Work time</dt>
-            <dd className="text-right">{formatDuration(minutes)}</dd>
-          </div>
-        )}
+        {minutes > 0 && <TotalRow name="Work time">{formatDuration(minutes)}</TotalRow>}
       </TotalRows>
       <FieldError id={tie.id} error={error} />
     </div>
@@ -96,19 +92,27 @@ export function TotalRows({ totals, rate, children }: TotalRowsProps) {
           [hst, totals?.hst],
         ];
   return (
-    <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+    <dl aria-live="polite" className="grid gap-y-1 tabular-nums">
       {rows.map(([name, cents]) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-muted">{name}</dt>
-          <dd className="text-right">{formatMoney(cents ?? 0)}</dd>
-        </div>
+        <TotalRow key={name} name={name}>
+          {formatMoney(cents ?? 0)}
+        </TotalRow>
       ))}
-      <div className="contents font-semibold text-xl">
-        <dt>Total price</dt>
-        <dd className="text-right">{formatMoney(totals?.total ?? 0)}</dd>
-      </div>
+      <TotalRow name="Total price" strong>
+        {formatMoney(totals?.total ?? 0)}
+      </TotalRow>
       {children}
     </dl>
+  );
+}
+
+/** The amount stands below its name where large text leaves no room beside it. */
+function TotalRow({ name, strong, children }: { name: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div className={cn("flex flex-wrap justify-between gap-x-4", strong && "font-semibold text-xl")}>
+      <dt className={cn("flex-[1_1_7rem]", !strong && "text-ink-muted")}>{name}</dt>
+      <dd className="ml-auto">{children}</dd>
+    </div>
   );
 }
 

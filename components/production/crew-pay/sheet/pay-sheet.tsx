@@ -120,7 +120,7 @@ function CrewSheet(props: CrewSheetProps) {
   const isOpen = mayPay && !closed;
   const audited = lines.every(isAudited);
   const table = (
-    <table className="w-full max-lg:block xl:table-fixed max-lg:[&>thead]:hidden max-lg:[&>tbody]:block">
+    <table className="w-full max-lg:block xl:min-w-216 xl:table-fixed max-lg:[&>thead]:hidden max-lg:[&>tbody]:block">
       <thead className="text-left text-ink-muted text-sm">
         <tr>
           <th scope="col" className="w-32">
@@ -186,14 +186,17 @@ function CrewSheet(props: CrewSheetProps) {
           )}
         </div>
       )}
-      {audited ? (
-        <details>
-          <summary className="min-h-6 cursor-pointer">{`Everyone is audited (${lines.length})`}</summary>
-          {table}
-        </details>
-      ) : (
-        table
-      )}
+      {/* Very large text leaves no room for a line. */}
+      <div className="-m-1 overflow-x-auto p-1">
+        {audited ? (
+          <details>
+            <summary className="min-h-6 cursor-pointer">{`Everyone is audited (${lines.length})`}</summary>
+            {table}
+          </details>
+        ) : (
+          table
+        )}
+      </div>
     </Card>
   );
 }
