@@ -39,7 +39,7 @@ export function PageHeader({ title, crumbs, description, actions, display = fals
 function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" data-print="hide">
-      <ol className="flex flex-wrap items-center gap-x-1 text-sm max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap">
+      <ol className="relative flex flex-wrap items-center gap-x-1 text-sm max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap">
         {items.map((item, index) => (
           <li key={item.label} className="flex items-center gap-1 max-sm:shrink-0">
             {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-muted" />}

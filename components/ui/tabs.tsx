@@ -24,7 +24,7 @@ export function Tabs({ label, items, defaultValue, value, onValueChange }: TabsP
       <Base.List
         aria-label={label}
         data-print="hide"
-        className="flex gap-1 overflow-x-auto border-line border-b"
+        className="relative flex gap-1 overflow-x-auto border-line border-b"
       >
         {items.map((item) => (
           <Base.Tab

@@ -27,13 +27,13 @@ export function StopCard({ stop, number, acts }: StopCardProps) {
   const open = stop.delivery_date === null;
   return (
     <li className="card-edge grid gap-3 rounded-lg bg-surface p-4">
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         {open && (
           <span className="grid size-9 shrink-0 place-items-center rounded-full bg-lake font-bold text-on-lake">
             {number}
           </span>
         )}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_8rem]">
           <h2 className="break-words text-lg leading-snug">{stop.name}</h2>
           <p className="break-words">{stop.address || "No address"}</p>
           <p className="text-ink-muted">{placeLine(stop)}</p>

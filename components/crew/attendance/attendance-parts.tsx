@@ -8,7 +8,7 @@ import { SEAT_NAMES } from "@/lib/core/crews/runsheet-rules";
 /** Name and seat: "Reyes", "Driver"; `note` after the seat. */
 export function MemberName({ member, note }: { member: AttendanceMember; note?: string }) {
   return (
-    <p className="min-w-0">
+    <p className="min-w-0 flex-[1_1_6rem]">
       <span className="block font-semibold [overflow-wrap:anywhere]">{member.name}</span>
       <span className="block text-ink-muted text-sm">
         {[SEAT_NAMES[member.position], note].filter(Boolean).join(" · ")}

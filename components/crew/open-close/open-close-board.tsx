@@ -33,7 +33,7 @@ function MemberHere({ member, pending, run }: MemberActs) {
   const signedIn = hasSignedIn(member);
   return (
     <>
-      <div className="flex min-h-control items-center justify-between gap-3">
+      <div className="flex min-h-control flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <MemberName member={member} />
         {signedIn ? (
           <p className="text-right text-ink-muted text-sm">

@@ -59,8 +59,8 @@ function Member({ member }: { member: RunsheetMember }) {
   const missing = missingForSafety(member);
   return (
     <li className="grid gap-2 p-4">
-      <div className="flex items-center justify-between gap-3">
-        <p className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="min-w-0 flex-[1_1_6rem]">
           <span className="block font-semibold text-lg">{member.name}</span>
           <span className="block text-ink-muted">
             {`${SEAT_NAMES[member.position]} · ${attendanceLabel(member)}`}

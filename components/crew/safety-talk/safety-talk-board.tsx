@@ -16,7 +16,7 @@ const noteOf = ({ status, read_out_by }: AttendanceMember) =>
 function MemberReading({ member, pending, run }: MemberActs) {
   const read = member.safety_read === "yes";
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <MemberName member={member} note={noteOf(member)} />
       <ToggleButton
         name={member.name}

@@ -138,7 +138,7 @@ type KindTabsProps = {
 /** Narrows the results to one kind. */
 function KindTabs({ kinds, countOf, kind, choose }: KindTabsProps) {
   return (
-    <fieldset className="flex gap-1 overflow-x-auto border-line border-b px-3 py-1.5">
+    <fieldset className="relative flex gap-1 overflow-x-auto border-line border-b px-3 py-1.5">
       <legend className="sr-only">Kind</legend>
       {[null, ...kinds].map((one) => (
         <button

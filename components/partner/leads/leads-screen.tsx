@@ -40,7 +40,7 @@ function ListTabs({ list, numbers }: Pick<PartnerLeadsView, "list" | "numbers">)
     <nav
       aria-label="Lists of leads"
       data-print="hide"
-      className="mb-5 flex gap-1 overflow-x-auto border-line border-b"
+      className="relative mb-5 flex gap-1 overflow-x-auto border-line border-b"
     >
       {LEAD_TABS.map(({ list: one, slug, name }) => (
         <Link

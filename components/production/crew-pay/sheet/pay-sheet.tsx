@@ -187,7 +187,7 @@ function CrewSheet(props: CrewSheetProps) {
         </div>
       )}
       {/* Very large text leaves no room for a line. */}
-      <div className="-m-1 overflow-x-auto p-1">
+      <div className="relative -m-1 overflow-x-auto p-1">
         {audited ? (
           <details>
             <summary className="min-h-6 cursor-pointer">{`Everyone is audited (${lines.length})`}</summary>
