@@ -19,12 +19,18 @@ const holds = (words: readonly string[]): SQL | undefined =>
 const begins = (words: readonly string[]): SQL | undefined =>
   or(...words.map((word) => like(lastname, beginning(word))));
 
-/** The others match, and one letter of this word is off. */
+/**
+ * The others match, and one letter of this word is off. Short ones without their index: with it PostgreSQL would compute
+ * the near names of everyone who has one.
+ */
 const near = ({ words, names }: ClientSearch): SQL | undefined =>
   or(
-    ...names.map((name) =>
-      and(sql`${nameKeys(clients)} && near_names(${name})`, holds(words.filter((word) => word !== name))),
-    ),
+    ...names.map((name) => {
+      const others = words.filter((word) => word !== name);
+      const short = others.filter(isShort).map((word) => sql`strpos(${text}, ${` ${word}`}) > 0`);
+      const rest = holds(others.filter((word) => !isShort(word)));
+      return and(sql`${nameKeys(clients)} && near_names(${name})`, ...short, rest);
+    }),
   );
 
 /** Every search is limited to these clients; otherwise a common word's first hits would hide them. */
