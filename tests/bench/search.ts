@@ -82,8 +82,8 @@ async function addressesFrom(sql: ReturnType<typeof connect>["sql"], count: numb
   };
 }
 
-/** So many of each kind first: a server that has just started still compiles its code. */
-const WARM_UP = 40;
+/** So many of each kind first: a server that has just started still compiles its code, for a thousand searches or so. */
+const WARM_UP = 200;
 
 /** `GET /api/search` as the browser asks for it, for someone who may open everything. */
 export async function measureFind(server: BenchServer, world: World, count: number): Promise<Chapter> {
