@@ -80,8 +80,6 @@ export class OpenLine {
         if (!this.#closed) this.#channel.postMessage(null);
         void this.#show();
       },
-      // Noticed when it's gone.
-      sent: () => undefined,
     });
     this.#channel.onmessage = () => void this.#show();
     this.#stopListening = listen(() => void this.drain());

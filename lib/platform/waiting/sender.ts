@@ -31,8 +31,6 @@ export type Means = {
   wait: (ms: number) => Promise<void>;
   /** Something in the line changed. */
   changed: () => void;
-  /** The phone stored something that no screen is waiting for. */
-  sent: () => void;
 };
 
 type Sending = {
@@ -94,13 +92,10 @@ export class Sender {
 
   /** One try. The store decides at that moment whether a screen is still waiting for the outcome. */
   async #tryOne(entry: Waiting): Promise<Verdict> {
-    const { store, call, changed, sent } = this.#means;
+    const { store, call, changed } = this.#means;
     const reply = await call(entry);
     const verdict = verdictOn(reply, entry.tries);
-    const before = await store.change(entry.key, (kept) =>
-      afterTry(kept, { verdict, reply, now: this.#means.now() }),
-    );
-    if (verdict === "done" && before && !isAttended(before, this.#means.now())) sent();
+    await store.change(entry.key, (kept) => afterTry(kept, { verdict, reply, now: this.#means.now() }));
     changed();
     return verdict;
   }

@@ -165,7 +165,6 @@ export class Tab {
       now: phone.wall,
       wait: (ms) => phone.wait(ms),
       changed: () => {},
-      sent: () => {},
     });
   }
 

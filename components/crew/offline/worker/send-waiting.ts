@@ -34,7 +34,6 @@ export async function sendWaiting(): Promise<void> {
     now: Date.now,
     wait: async (ms) => void (await afterwards(ms)),
     changed: () => channel.postMessage(null),
-    sent: () => undefined,
   });
   try {
     for (const owner of owners)
