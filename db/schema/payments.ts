@@ -164,6 +164,8 @@ export const intendedPayments = pgTable(
       .references(() => jobs.jobid, { onDelete: "restrict" }),
     cardId: text("card_id").references(() => savedCards.id, { onDelete: "restrict" }),
     state: intendedPaymentState("state").notNull().default("planned"),
+    /** When the client took it back; their card isn't planned again unless they do it. */
+    withdrawnAt: instant("withdrawn_at"),
     tries: smallint("tries").notNull().default(0),
     lastTryOn: date("last_try_on"),
     /** Why the last try failed, in words for the office. */
@@ -180,6 +182,7 @@ export const intendedPayments = pgTable(
     index("intended_payments_attempt_idx").on(t.attemptId),
     index("intended_payments_recorder_idx").on(t.recorderHrid),
     check("intended_payments_tries", sql`${t.tries} >= 0`),
+    check("intended_payments_withdrawn", sql`${t.withdrawnAt} is null or ${t.state} = 'cancelled'`),
     check("intended_payments_charged", sql`${t.state} <> 'charged' or ${t.attemptId} is not null`),
   ],
 );

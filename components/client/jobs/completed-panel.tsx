@@ -8,6 +8,7 @@ import type { Tone } from "@/components/ui/tone";
 import type { CompletedRow, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
 import { hstOn } from "@/lib/values/tax";
+import { WithdrawCharge } from "./charge-acts";
 import { SendMail } from "./job-acts";
 import { JobFact, JobFacts, PaidState, Work } from "./job-parts";
 
@@ -47,6 +48,7 @@ export function CompletedPanel({ data: { jobs, all }, head, address }: Completed
 
 function CompletedJob({ job, head }: { job: CompletedRow; head: CompletedPanelProps["head"] }) {
   const { jobid, address, work, day, taxDay, crew, price, discount, owing, paidBy, sign, hasEmail } = job;
+  const { plan } = job;
   const tbd = !price && !discount;
   return (
     <Card
@@ -71,7 +73,12 @@ function CompletedJob({ job, head }: { job: CompletedRow; head: CompletedPanelPr
       <JobFacts>
         <JobFact label="Done">
           <strong>{day}</strong>
-          {crew && <span className="inline-block whitespace-pre">{` by ${crew}`}</span>}
+          {crew && (
+            <>
+              {" "}
+              <span className="inline-block">{`by ${crew}`}</span>
+            </>
+          )}
         </JobFact>
         <JobFact label="Work">
           <Work jobdesc={work} works={head.works} />
@@ -79,6 +86,16 @@ function CompletedJob({ job, head }: { job: CompletedRow; head: CompletedPanelPr
         <JobFact label="Price">
           <PriceLine price={price} discount={discount} hst={hstOn(head.hst, taxDay)} />
         </JobFact>
+        {owing && plan && (
+          <JobFact label="Card">
+            <span className="flex flex-wrap items-center gap-x-4">
+              <span>{`Charged on ${plan.from} or later.`}</span>
+              <WithdrawCharge jobid={jobid} plan={plan.id} address={address} panel="completed">
+                You can pay it yourself with Apply Payment.
+              </WithdrawCharge>
+            </span>
+          </JobFact>
+        )}
         {sign && (
           <JobFact label="Lawn sign">
             <SignState sign={sign} />

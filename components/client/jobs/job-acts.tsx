@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarClock, Mail, Trash2 } from "lucide-react";
+import { Mail, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -11,7 +11,6 @@ import {
   sendJobConfirmationContract,
   sendReceiptContract,
 } from "@/lib/core/jobs/contract";
-import { intendPaymentContract } from "@/lib/core/payments/contract";
 import { panelPath } from "@/lib/features/dashboard/rules";
 import { problemOf } from "@/lib/platform/http/writer";
 
@@ -43,40 +42,6 @@ export function DeleteJob({ jobid, address, work }: DeleteJobProps) {
     >
       <p>
         We'll cancel {work} at {address}. If you change your mind, book again or call our office.
-      </p>
-    </ConfirmDialog>
-  );
-}
-
-type PlanChargeProps = { jobid: number; address: string; planned: boolean };
-
-/** "Charge my card when the job is done": a week later, if there's no quality issue (rule planned-charge). Asks first. */
-export function PlanCharge({ jobid, address, planned }: PlanChargeProps) {
-  const router = useRouter();
-  const write = useWrite(intendPaymentContract, {
-    refreshes: false,
-    onDone: () => router.push(panelPath("upcoming", { jobid, message: "charge_planned" })),
-  });
-  if (planned) return <span>Charged a week after the job is done.</span>;
-  return (
-    <ConfirmDialog
-      trigger={
-        <Button
-          variant="ghost"
-          className="-ml-1 justify-start px-1 text-left"
-          icon={<CalendarClock aria-hidden className="size-5" />}
-        >
-          Charge my card when the job is done<span className="sr-only">, {address}</span>
-        </Button>
-      }
-      title="Charge your card when the job is done?"
-      confirm="Charge my card"
-      cancel="Not now"
-      onConfirm={() => write.send({ jobid })}
-    >
-      <p>
-        A week after the job at {address} is done, we charge its price with HST to your newest card on file,
-        unless you've told us that something isn't right. To stop it, call our office before then.
       </p>
     </ConfirmDialog>
   );

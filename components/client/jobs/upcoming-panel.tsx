@@ -9,7 +9,8 @@ import { PRICE_TO_COME } from "@/lib/core/work/order-rules";
 import type { DashboardHead, UpcomingRow } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
 import { hstOn } from "@/lib/values/tax";
-import { DeleteJob, PlanCharge, SendMail } from "./job-acts";
+import { PlanCharge, WithdrawCharge } from "./charge-acts";
+import { DeleteJob, SendMail } from "./job-acts";
 import { JobFact, JobFacts, Work } from "./job-parts";
 
 type UpcomingPanelProps = {
@@ -39,7 +40,7 @@ export function UpcomingPanel({ jobs, head, searching }: UpcomingPanelProps) {
 }
 
 function UpcomingJob({ job, head }: { job: UpcomingRow; head: UpcomingPanelProps["head"] }) {
-  const { jobid, address, work, when, floater, price, taxDay, secured, planned } = job;
+  const { jobid, address, work, when, floater, price, taxDay, secured, plan } = job;
   const { standing, expected, hasEmail } = job;
   return (
     <Card
@@ -77,12 +78,26 @@ function UpcomingJob({ job, head }: { job: UpcomingRow; head: UpcomingPanelProps
                 Add a card<span className="sr-only"> for {address}</span>
               </LinkButton>
             )}
-            {secured && <PlanCharge jobid={jobid} address={address} planned={planned} />}
+            {plan !== null && <PlannedCharge jobid={jobid} plan={plan} address={address} />}
+            {secured && plan === null && <PlanCharge jobid={jobid} address={address} />}
           </span>
         </JobFact>
         <JobFact label="Job no.">{jobid}</JobFact>
       </JobFacts>
     </Card>
+  );
+}
+
+type PlannedChargeProps = { jobid: number; plan: number; address: string };
+
+function PlannedCharge({ jobid, plan, address }: PlannedChargeProps) {
+  return (
+    <>
+      <span>Charged a week after the job is done.</span>
+      <WithdrawCharge jobid={jobid} plan={plan} address={address} panel="upcoming">
+        Once it's done, you can pay on your dashboard.
+      </WithdrawCharge>
+    </>
   );
 }
 

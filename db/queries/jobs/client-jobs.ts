@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { alreadyPaid, doneDay, isOwed, owedPrice } from "@/db/queries/payments/owed";
 import {
@@ -21,12 +21,11 @@ const MOST = 500;
 
 const JOB = { jobid: jobs.jobid, address: properties.address, jobdesc: jobs.jobdesc };
 
+/** The planned charge of a job; a job has at most one. */
+const itsPlan = and(eq(intendedPayments.jobid, jobs.jobid), eq(intendedPayments.state, "planned"));
+
 /** Ordered jobs that aren't done, next first. Prices in cents. */
 export async function listUpcomingJobs(db: Handle, cfid: number, today: BusinessDate) {
-  const plans = db
-    .select({ id: intendedPayments.id })
-    .from(intendedPayments)
-    .where(and(eq(intendedPayments.jobid, jobs.jobid), eq(intendedPayments.state, "planned")));
   return db
     .select({
       ...JOB,
@@ -40,7 +39,7 @@ export async function listUpcomingJobs(db: Handle, cfid: number, today: Business
       ccStatusClient: clients.ccStatus,
       ccStatusJob: jobs.ccStatus,
       /** The client's card is charged once it's done (rule planned-charge). */
-      planned: sql<boolean>`${exists(plans)}`,
+      plan: intendedPayments.id,
       /** When the crew on its way is expected, 'HH:MM:SS'. */
       arrivesFrom: arrivalNotices.arrivesFrom,
       arrivesUntil: arrivalNotices.arrivesUntil,
@@ -54,6 +53,7 @@ export async function listUpcomingJobs(db: Handle, cfid: number, today: Business
         eq(jobs.schdate, arrivalNotices.day),
       ),
     )
+    .leftJoin(intendedPayments, itsPlan)
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
     .innerJoin(clients, eq(clients.cfid, jobs.cfid))
     .where(and(eq(jobs.cfid, cfid), isNull(jobs.datebi), isNull(jobs.cancelledAt)))
@@ -61,7 +61,10 @@ export async function listUpcomingJobs(db: Handle, cfid: number, today: Business
     .limit(MOST);
 }
 
-/** Completed jobs, latest first, with the newest sign pick-up's status and what a card paid (cents, with HST). */
+/**
+ * Completed jobs, latest first, with the newest sign pick-up's status, what a card paid (cents, with HST) and the
+ * planned charge.
+ */
 export async function listCompletedJobsOf(db: Handle, cfid: number) {
   const sign = db
     .select({ status: signPickups.status })
@@ -89,8 +92,10 @@ export async function listCompletedJobsOf(db: Handle, cfid: number) {
       email: clients.email,
       signStatus: sign.status,
       paidByCard: card.amount,
+      plan: intendedPayments.id,
     })
     .from(jobs)
+    .leftJoin(intendedPayments, itsPlan)
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
     .innerJoin(clients, eq(clients.cfid, jobs.cfid))
     .leftJoin(employees, eq(employees.hrid, jobs.crewHrid))

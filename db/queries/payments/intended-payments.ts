@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { dnfs, intendedPayments, jobs } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -33,9 +33,32 @@ export async function lockPlans(db: Handle, jobids: readonly number[]): Promise<
 export async function changePlan(
   db: Handle,
   id: number,
-  changes: Partial<Pick<IntendedRow, "state" | "tries" | "lastTryOn" | "lastError" | "attemptId">>,
+  changes: Partial<
+    Pick<IntendedRow, "state" | "tries" | "lastTryOn" | "lastError" | "attemptId" | "withdrawnAt">
+  >,
 ): Promise<void> {
   await db.update(intendedPayments).set(changes).where(eq(intendedPayments.id, id));
+}
+
+/** A job's plans, newest first, locked; the job is locked before. */
+export async function lockPlansOf(db: Handle, jobid: number): Promise<IntendedRow[]> {
+  return db
+    .select()
+    .from(intendedPayments)
+    .where(eq(intendedPayments.jobid, jobid))
+    .orderBy(desc(intendedPayments.id))
+    .for("update");
+}
+
+/** Whether the client took the job's newest plan back. */
+export async function isPlanWithdrawn(db: Handle, jobid: number): Promise<boolean> {
+  const [newest] = await db
+    .select({ withdrawnAt: intendedPayments.withdrawnAt })
+    .from(intendedPayments)
+    .where(eq(intendedPayments.jobid, jobid))
+    .orderBy(desc(intendedPayments.id))
+    .limit(1);
+  return newest !== undefined && newest.withdrawnAt !== null;
 }
 
 type DueBy = { today: BusinessDate; doneBy: BusinessDate };

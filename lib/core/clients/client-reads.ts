@@ -33,7 +33,7 @@ type Asked = { cfid: number };
 /** Errors of all calls by cfid: 404 a client asking for another's; 403 staff with another dashboard open. */
 export async function upcomingJobs(ctx: Context, asked: Asked): Promise<Answer<typeof upcomingJobsContract>> {
   const rows = await listUpcomingJobs(ctx.db, ownerScope(ctx, asked).cfid, businessDate(ctx.now));
-  return rows.map(({ ccStatusClient, ccStatusJob, planned: _, arrivesFrom, arrivesUntil, ...job }) => ({
+  return rows.map(({ ccStatusClient, ccStatusJob, plan: _, arrivesFrom, arrivesUntil, ...job }) => ({
     ...job,
     cc_status_client: ccStatusClient,
     cc_status_job: ccStatusJob,
@@ -44,6 +44,12 @@ export async function completedJobs(
   ctx: Context,
   asked: Asked,
 ): Promise<Answer<typeof completedJobsContract>> {
+  const rows = await completedWithPlans(ctx, asked);
+  return rows.map(({ plan: _, ...job }) => job);
+}
+
+/** The same, with each job's planned charge. */
+export async function completedWithPlans(ctx: Context, asked: Asked) {
   const rows = await listCompletedJobsOf(ctx.db, ownerScope(ctx, asked).cfid);
   return rows.map(({ discountPrice, signStatus, paidByCard, ...job }) => ({
     ...job,

@@ -41,7 +41,8 @@ function refusalOf(jobs: readonly JobToPay[]): Refused {
   return new Refused(notPayable, message, { jobids: jobs.map(({ jobid }) => jobid) });
 }
 
-const UNDER_WAY = {
+/** Why jobs can't be claimed while an attempt is in this state. */
+export const UNDER_WAY = {
   processing: "We're already processing a payment for this job.",
   requires_action: "A payment for this job is waiting for the cardholder's bank.",
   succeeded: "This job is already paid.",

@@ -133,6 +133,20 @@ export const intendPaymentContract = defineContract({
   refusals: [paymentBegun],
 });
 
+/** The planned charge is no longer there to take back: charged, given up, or already taken back. */
+export const planEnded = defineRefusal("plan_ended", { state: z.enum(["charged", "declined", "cancelled"]) });
+
+/** Takes a planned charge back; `id` is the one the screen showed, so a newer one stays. */
+export const withdrawPlanContract = defineContract({
+  ...owner,
+  method: "POST",
+  path: "/api/payment_intents/withdraw_intended_payment",
+  effect: "write",
+  body: z.object({ jobid: recordId(), id: recordId(), cfid: actingId }),
+  answer: z.object({ success: z.boolean() }),
+  refusals: [paymentBegun, planEnded],
+});
+
 /** Signed by the card provider; the signature is over the raw body. */
 export const webhookContract = defineContract({
   who: "public",

@@ -1,6 +1,12 @@
 import { cardFailedFor } from "@/db/queries/payments/card-returns";
 import { findSavedCard, listSavedCards } from "@/db/queries/payments/cards";
-import { changePlan, findJobToPlan, lockPlans, planCharge } from "@/db/queries/payments/intended-payments";
+import {
+  changePlan,
+  findJobToPlan,
+  isPlanWithdrawn,
+  lockPlans,
+  planCharge,
+} from "@/db/queries/payments/intended-payments";
 import { isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
@@ -42,11 +48,12 @@ const plan = (ctx: Context, jobid: number, cardId: string | null): Promise<numbe
   });
 
 /**
- * Plans the charge when a crew returns a job as Receivable and its client has a saved card, unless a card already
- * failed for it or its money was returned. Part of the return's transaction, whose audit row records it.
+ * Plans the charge when a crew returns a job as Receivable and its client has a saved card, unless the client took it
+ * back, a card already failed for it or its money was returned. Part of the return's transaction, whose audit row
+ * records it.
  */
 export async function planOnReturn(ctx: Context, job: { jobid: number; cfid: number }): Promise<void> {
-  if (await cardFailedFor(ctx.db, job.jobid)) return;
+  if ((await cardFailedFor(ctx.db, job.jobid)) || (await isPlanWithdrawn(ctx.db, job.jobid))) return;
   if ((await listSavedCards(ctx.db, job.cfid)).length > 0) await plan(ctx, job.jobid, null);
 }
 

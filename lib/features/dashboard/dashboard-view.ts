@@ -101,8 +101,8 @@ export type UpcomingRow = {
   taxDay: BusinessDate;
   /** A card on file secures it. */
   secured: boolean;
-  /** The card is charged once it's done. */
-  planned: boolean;
+  /** The planned charge of the card once it's done. */
+  plan: number | null;
   hasEmail: boolean;
 };
 
@@ -120,6 +120,8 @@ export type CompletedRow = {
   owing: boolean;
   /** "Paid By Card", "Card payment of $209.05"; "" while owing. */
   paidBy: string;
+  /** The planned charge of the card, and the first day it may be made: "Tue 19 May 2026". */
+  plan: { id: number; from: string } | null;
   sign: "Pending" | "Resolved-Success" | "Resolved-Unsuccess" | "Resolved" | null;
   hasEmail: boolean;
 };

@@ -1,11 +1,12 @@
 import { listUpcomingJobs } from "@/db/queries/jobs/client-jobs";
 import type { Context } from "@/lib/context";
-import { completedJobs } from "@/lib/core/clients/client-reads";
+import { completedWithPlans } from "@/lib/core/clients/client-reads";
 import { damageOf } from "@/lib/core/images/reads";
 import { isFloater } from "@/lib/core/jobs/card-rules";
 import { clientJob } from "@/lib/core/jobs/client/client-job";
 import { clockArrival } from "@/lib/core/jobs/visits/arrival-rules";
 import { whenInWords } from "@/lib/core/jobs/words-rules";
+import { firstChargeDay } from "@/lib/core/payments/plans/plan-rules";
 import type { OwnerScope } from "@/lib/platform/auth/scope";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate, formatDate } from "@/lib/values/dates";
@@ -49,7 +50,7 @@ export async function readUpcoming(
       jobid: job.jobid,
       address: job.address,
       work: job.jobdesc,
-      planned: job.planned,
+      plan: job.plan,
       price: job.price,
       taxDay: taxDay({ datebi: null, due: job.sdate }, today),
       when: whenInWords(job, today),
@@ -75,7 +76,8 @@ export async function readCompleted(
   { cfid }: OwnerScope,
   query: PanelQuery,
 ): Promise<{ jobs: CompletedRow[]; all: number }> {
-  const done = await completedJobs(ctx, { cfid });
+  const today = businessDate(ctx.now);
+  const done = await completedWithPlans(ctx, { cfid });
   const rows = done.filter(({ address }) => fitsAddress(address, query.text("address")));
   const jobs = rows.slice(0, query.text("show") === "all" ? rows.length : FIRST).map(
     (job): CompletedRow => ({
@@ -89,6 +91,7 @@ export async function readCompleted(
       discount: job.discount_price,
       sign: job.sign_status,
       ...standingOf(job.recstatus, job.tran_desc),
+      plan: job.plan === null ? null : { id: job.plan, from: formatDate(firstChargeDay(job.datebi, today)) },
       hasEmail: Boolean(job.email),
     }),
   );

@@ -183,6 +183,7 @@ const OFFICE = {
   "job.card-plan-ended": act("Stopped trying the planned card payment for {it}"),
   "job.card-covered": act("Marked {it} paid: card payments cover the price"),
   "payment.intend": act("Planned a card payment for {it}"),
+  "payment.withdraw-plan": act("Withdrew the planned card payment for {it}"),
   "client.add-card": act("Started adding a card for {it}"),
   "client.delete-card": act("Deleted a card of {it}"),
   "client.card-customer": act("Prepared card payments for {it}"),

@@ -33,6 +33,7 @@ export const MESSAGES = {
     "Job[{jobid}] created successfully and confirmation sent to your email. View details in Upcoming Jobs.",
   ),
   charge_planned: good("We'll charge your card after Job[{jobid}] is done. We won't charge it now."),
+  charge_withdrawn: good("We won't charge your card for Job[{jobid}]."),
   paid: good("Stripe Payment of {amount} Successful"),
   not_paid: bad(
     "There was a problem processing your payment. Please try again or call our office at {phone}",

@@ -141,7 +141,7 @@ describe("every endpoint a client may call", () => {
     expect(refused).toEqual([]);
     // The audit also tells what was charged.
     expect(told).toEqual(["POST /api/payment_intents/confirm_payment: payment.confirm,payment.settle"]);
-    expect(owned.length).toBe(44);
+    expect(owned.length).toBe(45);
   }, 600_000);
 
   it("treats others' numbers like missing ones, writes nothing and calls no card service (T1, T2, T3)", async () => {

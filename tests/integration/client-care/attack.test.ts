@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { clients, intendedPayments, passwordResetTokens, sessions } from "@/db/schema";
 import { makeAssignedJob, makePartner } from "@/tests/factories";
+import { makeIntendedPayment } from "@/tests/factories/payments";
 import { get, patch, post } from "@/tests/support/asks";
 import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
@@ -114,6 +115,13 @@ describe("staff without client care can't charge a client's saved card", () => {
       expect((await get(cookie, `/api/stripe/${client.customerId}/fetch_card_list`)).status).toBe(403);
       const plan = { jobid: planned, pm_id: card };
       expect((await post(cookie, "/api/payment_intents/create_intended_payment", plan)).status).toBe(403);
+      const { id } = await makeIntendedPayment(db, { jobid: owed });
+      const withdrawn = { jobid: owed, id };
+      expect((await post(cookie, "/api/payment_intents/withdraw_intended_payment", withdrawn)).status).toBe(
+        403,
+      );
+      expect(await rowsOf(intendedPayments, { id })).toMatchObject([{ state: "planned" }]);
+      await db.delete(intendedPayments).where(eq(intendedPayments.id, id));
       expect(standIn.calls).toEqual([]);
     }
     expect(await rowsOf(intendedPayments, { jobid: planned })).toEqual([]);

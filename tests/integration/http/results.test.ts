@@ -6,6 +6,7 @@ import { addDnf } from "@/lib/core/dnfs/add-dnf";
 import { deleteJob } from "@/lib/core/jobs/client/delete-job";
 import { sendJobConfirmation, sendReceipt } from "@/lib/core/jobs/client/send-mail";
 import { intendPayment } from "@/lib/core/payments/intend-payment";
+import { withdrawPlan } from "@/lib/core/payments/plans/withdraw-plan";
 import { addFeedback, addRequest, addSign } from "@/lib/core/requests/send-request";
 import { readDashboard } from "@/lib/features/dashboard/reads";
 import { liveActionResult } from "@/lib/features/live-actions/live-action-message";
@@ -113,6 +114,14 @@ describe("each act of the dashboard vouches for its message", () => {
         const { customerId } = await make.makeStripeCustomer(db, { cfid: place.cfid });
         await make.makeSavedCard(db, { customerId });
         await intendPayment(of, { jobid: coming });
+      },
+    ],
+    [
+      "charge_withdrawn",
+      () => coming,
+      async (of) => {
+        const { id } = await make.makeIntendedPayment(db, { jobid: coming });
+        await withdrawPlan(of, { jobid: coming, id });
       },
     ],
   ])("%s", async (message, jobidOf, act) => {

@@ -8,13 +8,22 @@ import { POST as confirmPayment } from "@/app/api/payment_intents/confirm_paymen
 import { POST as intend } from "@/app/api/payment_intents/create_intended_payment/route";
 import { POST as markJobs } from "@/app/api/payment_intents/mark_jobs_to_pay/route";
 import { POST as startPayment } from "@/app/api/payment_intents/route";
+import { POST as withdrawPlan } from "@/app/api/payment_intents/withdraw_intended_payment/route";
 import { DELETE as removeCard, GET as setup } from "@/app/api/setup_intents/[key]/route";
 import { POST as addCard } from "@/app/api/setup_intents/route";
 import { GET as cardList } from "@/app/api/stripe/[key]/fetch_card_list/route";
 import { GET as customer } from "@/app/api/stripe/[key]/route";
 import { POST as makeCustomer } from "@/app/api/stripe/route";
-import { auditEvents, linkTokens, paymentAttemptJobs, paymentAttempts, savedCards } from "@/db/schema";
+import {
+  auditEvents,
+  intendedPayments,
+  linkTokens,
+  paymentAttemptJobs,
+  paymentAttempts,
+  savedCards,
+} from "@/db/schema";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
+import { makeIntendedPayment } from "@/tests/factories/payments";
 import { call } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";
@@ -24,7 +33,7 @@ import { standIn } from "@/tests/support/stripe/running";
 
 const db = testDatabase();
 
-type Ids = { cfid: number; cus: string; pi: string; pm: string; seti: string; jobid: number };
+type Ids = { cfid: number; cus: string; pi: string; pm: string; seti: string; jobid: number; plan: number };
 type Attack = {
   name: string;
   handler: Parameters<typeof call>[0];
@@ -42,7 +51,8 @@ async function idsOf(person: Person): Promise<Ids> {
   });
   const pi = (await start(person)).body.id;
   await choose(person, pi, [jobid], 20_905);
-  return { cfid: person.cfid, cus: person.customerId, pi, pm, seti: body.id, jobid };
+  const plan = (await makeIntendedPayment(db, { jobid })).id;
+  return { cfid: person.cfid, cus: person.customerId, pi, pm, seti: body.id, jobid, plan };
 }
 
 /** Every call that takes an id, once with each id swapped for the other client's. */
@@ -133,6 +143,20 @@ function attacks(own: Ids, other: Ids): Attack[] {
       body: { jobid: own.jobid, pm_id: other.pm },
     },
     {
+      name: "withdraw: their job",
+      handler: withdrawPlan,
+      ...post,
+      path: `${intents}/withdraw_intended_payment`,
+      body: { jobid: other.jobid, id: other.plan },
+    },
+    {
+      name: "withdraw: their plan",
+      handler: withdrawPlan,
+      ...post,
+      path: `${intents}/withdraw_intended_payment`,
+      body: { jobid: own.jobid, id: other.plan },
+    },
+    {
       name: "new card: their customer",
       handler: addCard,
       ...post,
@@ -190,6 +214,7 @@ const everything = async () =>
     await db.select().from(paymentAttempts).orderBy(paymentAttempts.id),
     await db.select().from(paymentAttemptJobs).orderBy(paymentAttemptJobs.attemptId),
     await db.select().from(savedCards).orderBy(savedCards.id),
+    await db.select().from(intendedPayments).orderBy(intendedPayments.id),
     (await db.select().from(auditEvents)).length,
   ]);
 
@@ -211,6 +236,7 @@ describe("another client's ids (T3)", () => {
       pm: "pm_x",
       seti: "seti_x",
       jobid: 999_999_999,
+      plan: 999_999_999,
     };
     const before = await everything();
     const missing = attacks(idsB, nobody);

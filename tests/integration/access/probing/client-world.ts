@@ -25,6 +25,8 @@ export type ClientIds = {
   card: string;
   pi: string;
   seti: string;
+  /** The planned charge of `done`. */
+  plan: number;
   /** Another login of the client. */
   session: string;
 };
@@ -43,6 +45,7 @@ export const NOBODY: ClientIds = {
   card: "pm_nobody",
   pi: "pi_nobody",
   seti: "seti_nobody",
+  plan: 999_999_999,
   session: "99999999-9999-4999-8999-999999999999",
 };
 
@@ -77,11 +80,13 @@ export async function makeClientWorld(street: string, phone: string): Promise<Cl
   const session = await otherLogin(cfid);
   const cookie = await clientCookie(cfid);
   const cards = await cardsOf(cfid, done.jobid, cookie);
+  const plan = await make.makeIntendedPayment(db, { jobid: done.jobid });
   // Booked since the card was added, and not secured by it yet.
   await make.makeJob(db, place);
   return {
     ...place,
     ...cards,
+    plan: plan.id,
 
     upcoming: upcoming.jobid,
     started: started.jobid,
@@ -185,6 +190,7 @@ const CLIENT_REQUESTS: Record<string, (ids: ClientIds) => Known> = {
   "GET /api/payment_intents/{id}": ({ pi }) => ({ id: pi }),
   "PATCH /api/payment_intents/{id}": ({ pi }) => ({ id: pi }),
   "POST /api/payment_intents/create_intended_payment": ({ owed }) => ({ jobid: owed }),
+  "POST /api/payment_intents/withdraw_intended_payment": ({ plan }) => ({ id: plan }),
   // Only staff without client care name a job.
   "POST /api/sessions/verify_dash_user": () => ({ jobid: null }),
   "POST /api/sessions/save_password": () => ({ token: null }),

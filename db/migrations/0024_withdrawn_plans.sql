@@ -1,0 +1,2 @@
+ALTER TABLE "intended_payments" ADD COLUMN "withdrawn_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "intended_payments" ADD CONSTRAINT "intended_payments_withdrawn" CHECK ("intended_payments"."withdrawn_at" is null or "intended_payments"."state" = 'cancelled') NOT VALID;
