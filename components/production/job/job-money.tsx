@@ -13,7 +13,7 @@ import { formatShare } from "@/lib/values/text";
 /** All the money of the job: what it costs, who paid what, what's left, and the receipts. */
 export function JobMoney({ view }: { view: JobPageView }) {
   const { money, details } = view;
-  const { price, discount, taxed, rate, payments, left, status, receipts } = money;
+  const { price, discount, taxed, rate, payments, left, status, receipts, planned } = money;
   return (
     <Card
       title="Money"
@@ -35,6 +35,7 @@ export function JobMoney({ view }: { view: JobPageView }) {
       </dl>
       {payments.length === 0 && <p className="mt-2 text-ink-muted">Nothing paid yet</p>}
       <div className="mt-3 grid justify-items-start gap-1 border-line border-t pt-3 empty:hidden">
+        {planned && status !== "PAID" && <p className="text-ink-muted text-sm">{planned}</p>}
         {receipts.map(({ at, state }) => (
           <p key={at} className="text-ink-muted text-sm">
             {`Receipt ${state === "sent" ? "sent" : state}, ${at}`}

@@ -3,8 +3,7 @@
 import { useEffect, useState } from "react";
 import { PageState } from "@/components/layout/page-state";
 import { type JobDetails, JobFacts } from "@/components/production/job/job-facts";
-import { Drawer } from "@/components/ui/drawer";
-import { LinkButton } from "@/components/ui/link-button";
+import { RowPeek, type usePeek } from "@/components/table/row-peek";
 import { jobDetailsContract, type PackageJob } from "@/lib/features/packaging/contract";
 import { path } from "@/lib/paths";
 import { callApi } from "@/lib/platform/http/call-api";
@@ -12,34 +11,41 @@ import { JobButtons } from "./job-buttons";
 import type { PackageActions } from "./use-package-actions";
 
 type JobDrawerProps = {
-  job: PackageJob | null;
+  peeked: ReturnType<typeof usePeek>;
+  /** The lists on the screen; the arrows go through the one with the open job. */
+  lists: readonly (readonly PackageJob[])[];
+  /** Those that the filters hide. */
+  hidden: readonly PackageJob[];
   /** The screen's query, so the page can link back with it. */
   search: string;
   actions: PackageActions;
-  onClose: () => void;
 };
 
+/** One that isn't on the screen any more has only its number. */
+type Opened = { jobid: number; job: PackageJob | null };
+const rowOf = (job: PackageJob) => ({ id: String(job.jobid), row: { jobid: job.jobid, job } });
+
 /** A job beside the list, which stays usable. */
-export function JobDrawer({ job, search, actions, onClose }: JobDrawerProps) {
+export function JobDrawer({ peeked: { id, show }, lists, hidden, search, actions }: JobDrawerProps) {
+  const list = lists.find((jobs) => jobs.some(({ jobid }) => String(jobid) === id));
+  const job = list ? null : (hidden.find(({ jobid }) => String(jobid) === id) ?? null);
+  const apart = id && !list && /^\d{1,9}$/.test(id) ? { id, row: { jobid: Number(id), job } } : null;
   return (
-    <Drawer
-      modal={false}
-      open={job !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title={job?.address ?? "Job"}
-      footer={
-        job && (
-          <>
-            <LinkButton variant="ghost" href={path.job(job.jobid, search)}>
-              Open as a page
-            </LinkButton>
-            <JobButtons job={job} actions={actions} />
-          </>
-        )
-      }
-    >
-      {job && <DrawerFacts key={`${job.jobid} ${job.state} ${job.num}`} jobid={job.jobid} />}
-    </Drawer>
+    <RowPeek<Opened>
+      peek={{
+        title: (row) => row.job?.address ?? `Job ${row.jobid}`,
+        href: ({ jobid }) => path.job(jobid, search),
+        detail: (row) => (
+          <DrawerFacts key={`${row.jobid} ${row.job?.state} ${row.job?.num}`} jobid={row.jobid} />
+        ),
+      }}
+      columns={[]}
+      rows={(list ?? []).map(rowOf)}
+      apart={apart}
+      actions={(row) => row.job && <JobButtons job={row.job} actions={actions} />}
+      id={id}
+      show={show}
+    />
   );
 }
 

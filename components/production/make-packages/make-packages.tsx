@@ -1,8 +1,8 @@
 "use client";
 
-import { useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { usePeek } from "@/components/table/row-peek";
 import { LinkButton } from "@/components/ui/link-button";
 import { LiveFields } from "@/components/ui/live-fields";
 import { RefusedList } from "@/components/ui/refused-list";
@@ -32,9 +32,8 @@ export function MakePackages({ query, screen }: MakePackagesProps) {
   };
   const shown = screen.jobs.filter((job) => fitsFilter(job, place));
   const selection = useSelection(shown.map((job) => job.jobid));
-  const [openId, setOpenId] = useState<number | null>(null);
-  const open = [...screen.jobs, ...screen.crewJobs].find((job) => job.jobid === openId) ?? null;
-  const onOpen = (job: PackageJob) => setOpenId(job.jobid);
+  const peeked = usePeek();
+  const onOpen = (job: PackageJob) => peeked.show(String(job.jobid));
   const selected = shown.filter((job) => selection.selected.includes(job.jobid));
 
   return (
@@ -67,7 +66,7 @@ export function MakePackages({ query, screen }: MakePackagesProps) {
             anyCrews={screen.crews.length > 0}
             jobs={screen.crewJobs}
             onOpen={onOpen}
-            openId={openId === null ? undefined : String(openId)}
+            openId={peeked.id ?? undefined}
             actions={actions}
           />
         </div>
@@ -94,7 +93,13 @@ export function MakePackages({ query, screen }: MakePackagesProps) {
         </div>
       </LiveFields>
       {actions.dialog}
-      <JobDrawer job={open} search={packageSearch(query)} actions={actions} onClose={() => setOpenId(null)} />
+      <JobDrawer
+        peeked={peeked}
+        lists={[shown, screen.crewJobs]}
+        hidden={screen.jobs}
+        search={packageSearch(query)}
+        actions={actions}
+      />
     </>
   );
 }

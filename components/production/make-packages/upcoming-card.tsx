@@ -56,6 +56,7 @@ export function UpcomingCard({ job, today, selected, onSelect, onOpen, actions }
           <span className="font-mono font-semibold">{cardLabel(job)}</span>
           <button
             type="button"
+            data-beside={job.jobid}
             onClick={() => onOpen(job)}
             className="min-h-6 text-left font-semibold text-base text-ink underline decoration-edge underline-offset-3 max-sm:order-first max-sm:w-full"
           >

@@ -9,6 +9,7 @@ import type { BusinessDate } from "@/lib/values/dates";
 export type SheetPayment = { id: string; at: string; by: string; cents: number; backCents: number };
 export type SheetDnf = { dnfid: number; dnfdesc: string; sdate: BusinessDate; done: BusinessDate | null };
 export type SheetInspection = { id: number; at: string; by: string; comments: string };
+type SheetPlan = { state: string; withdrawnAt: string | null };
 type SheetReceipt = { at: string; state: string };
 
 const list = <T>(query: SQL) =>
@@ -34,6 +35,10 @@ const inspections = list<SheetInspection>(sql`
 const receipts = list<SheetReceipt>(sql`select to_json(o.created_at) as at, o.state from outbox o
   where o.jobid = ${jobs}.jobid and o.kind = 'receipt' order by o.created_at desc limit 3`);
 
+/** The newest planned charge; instants as ISO. */
+const plan = sql<SheetPlan | null>`(select json_build_object('state', i.state, 'withdrawnAt', i.withdrawn_at)
+  from intended_payments i where i.jobid = ${jobs}.jobid order by i.id desc limit 1)`;
+
 const picturesOf = (where: SQL) => sql<number>`(select count(*)::int from images i
   where ${where} and i.deleted_at is null and i.erased_at is null)`;
 
@@ -54,6 +59,7 @@ export async function findJobSheet(db: Handle, jobid: number) {
         postJobNote: jobs.postJobNote,
       },
       payments,
+      plan,
       dnfs,
       inspections,
       receipts,

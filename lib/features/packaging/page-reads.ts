@@ -5,18 +5,35 @@ import type { Context } from "@/lib/context";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { readLinks } from "@/lib/core/jobs/links/reads";
 import { areasAround } from "@/lib/core/maps/postal-areas";
+import { firstChargeDay } from "@/lib/core/payments/plans/plan-rules";
 import { readCardHistory } from "@/lib/core/payments/returns/close-covered";
 import type { PlaceRecord } from "@/lib/core/properties/place-contract";
 import { toRecord } from "@/lib/core/properties/place-wire";
 import { getSetting, readHst } from "@/lib/core/settings/reads";
 import { path } from "@/lib/paths";
 import { mapsKey } from "@/lib/platform/services/maps";
-import { businessDate, formatInstant } from "@/lib/values/dates";
+import { type BusinessDate, businessDate, formatDate, formatInstant } from "@/lib/values/dates";
 import { type HstFrom, hstOn, restOf, taxDay, withHst } from "@/lib/values/tax";
 import { toJobDetails, toPackageJob } from "./reads";
 
+/** What becomes of the planned charge; null once it's over. */
+function planWords(
+  { state, withdrawnAt }: NonNullable<JobSheetRow["plan"]>,
+  datebi: BusinessDate | null,
+  today: BusinessDate,
+): string | null {
+  if (withdrawnAt) return `Planned charge withdrawn, ${formatInstant(new Date(withdrawnAt))}`;
+  if (state !== "planned") return null;
+  if (!datebi) return "Card charged a week after the job is done";
+  return `Card charged on ${formatDate(firstChargeDay(datebi, today))} or later`;
+}
+
 /** What the job costs and who paid: cents; null while it's TBD. */
-export function moneyOf({ job, payments, receipts }: JobSheetRow, hst: readonly HstFrom[], today: string) {
+export function moneyOf(
+  { job, payments, receipts, plan }: JobSheetRow,
+  hst: readonly HstFrom[],
+  today: BusinessDate,
+) {
   const day = taxDay({ datebi: job.datebi, due: job.schdate }, today);
   const rate = hstOn(hst, day);
   const taxed = job.owed ? withHst(job.owed, rate) : null;
@@ -29,6 +46,7 @@ export function moneyOf({ job, payments, receipts }: JobSheetRow, hst: readonly 
     status: job.recstatus,
     payments: payments.map(({ at, ...payment }) => ({ ...payment, at: formatInstant(new Date(at)) })),
     left: taxed && job.recstatus !== "PAID" ? restOf(taxed.total, paid) : 0,
+    planned: plan && planWords(plan, job.datebi, today),
     receipts: receipts.map(({ at, state }) => ({ at: formatInstant(new Date(at)), state })),
   };
 }

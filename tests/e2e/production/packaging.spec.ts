@@ -102,7 +102,21 @@ test("a manager logs in, assigns a selection, numbers it, unassigns one and look
   await page.getByRole("button", { name: addressOf(3), exact: true }).click();
   await expect(page.getByRole("dialog").locator("dt").first()).toBeVisible();
   expect(await misfits(page, ENDS)).toEqual([]);
-  await page.getByRole("link", { name: "Open as a page" }).click();
+  // The address opens the same job, also for someone else; the arrows go through the list.
+  const drawer = page.getByRole("dialog");
+  await expect(drawer).toContainText(addressOf(3));
+  const place = (await drawer.getByText(/^\d+ of \d+$/).textContent()) ?? "";
+  await page.keyboard.press("ArrowLeft");
+  await expect(drawer.getByText(place)).toBeHidden();
+  await page.keyboard.press("ArrowRight");
+  await expect(drawer.getByText(place)).toBeVisible();
+  await page.reload();
+  await expect(drawer.getByRole("heading", { name: addressOf(3) })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole("button", { name: addressOf(3), exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Open page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: addressOf(3) })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Back to Make Packages" }).click();
