@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { guardLeaving } from "./leaving";
 import { forgetDraft } from "./use-draft";
 
 /** Where the person was going: a link's address, or back. */
@@ -33,8 +34,8 @@ type GuardProps = {
 };
 
 /**
- * Asks before unsaved changes are lost: by a link, the back button, a reload or closing the tab. Inside a form, whose
- * own Save it offers.
+ * Asks before unsaved changes are lost: by a link, the search, the back button, a reload or closing the tab. Inside a
+ * form, whose own Save it offers.
  */
 export function UnsavedGuard({ what, draftKey }: GuardProps) {
   const { formState } = useFormContext();
@@ -70,9 +71,15 @@ export function UnsavedGuard({ what, draftKey }: GuardProps) {
     if (!entered.current && window.history.state?.[HERE] === undefined)
       window.history.pushState(Object.assign({}, window.history.state, { [HERE]: true }), "");
     entered.current = true;
+    const unguard = guardLeaving((href) => {
+      if (leaving.current) return true;
+      setGoing({ href: new URL(href, window.location.href).href });
+      return false;
+    });
     window.addEventListener("beforeunload", onUnload);
     window.addEventListener("click", onClick, true);
     return () => {
+      unguard();
       window.removeEventListener("beforeunload", onUnload);
       window.removeEventListener("click", onClick, true);
     };

@@ -13,7 +13,7 @@ export const isTyping = (target: EventTarget | null) =>
 export const hasPopup = () =>
   document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null;
 
-const ROWS = "main :is([data-row], [data-stop], input[data-job])";
+const ROWS = "main :is([data-row], [data-stop], input[data-job], input[data-cell])";
 
 const firstShown = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.offsetParent !== null);
@@ -29,6 +29,12 @@ const IN_LISTS: Key[] = [
   { keys: "j, k", does: "Next or previous row" },
   { keys: "Enter", does: "Open the row" },
 ];
+const IN_CELLS: Key[] = [
+  { keys: "j, k", does: "Next or previous person" },
+  { keys: "Arrows", does: "Next cell" },
+  { keys: "Enter", does: "Save the row and go to the next" },
+  { keys: "Esc", does: "Undo the row" },
+];
 const SELECTS: Key = { keys: "x", does: "Select the row; Shift + x selects all from the last one to here" };
 
 /** The screen's keys: those that work everywhere, its list's, and buttons that say which key presses them. */
@@ -41,7 +47,7 @@ function keysHere(): Key[] {
       does: one.getAttribute("aria-label") ?? one.textContent ?? "",
     }));
   return [
-    ...(row ? IN_LISTS : []),
+    ...(row ? (row.matches("[data-cell]") ? IN_CELLS : IN_LISTS) : []),
     ...(row?.querySelector("input[type=checkbox]") ? [SELECTS] : []),
     ...new Map(buttons.map((one) => [one.keys + one.does, one])).values(),
     ...EVERYWHERE,

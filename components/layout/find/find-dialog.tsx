@@ -5,6 +5,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactElement, useState, useTransition } from "react";
+import { mayLeaveFor } from "@/components/form/leaving";
 import { useGoing } from "@/components/layout/going";
 import { backdrop } from "@/components/ui/popups/dialog";
 import { Spinner } from "@/components/ui/spinner";
@@ -24,6 +25,7 @@ export function FindDialog({ trigger, open, onOpenChange }: FindDialogProps) {
   const goTo = (href: string) => {
     // A phone number is the browser's to open.
     if (!href.startsWith("/")) return window.location.assign(href);
+    if (!mayLeaveFor(href)) return;
     setChosen(href);
     startGoing(() => router.push(href));
   };

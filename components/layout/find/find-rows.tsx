@@ -25,7 +25,7 @@ import { Badge } from "@/components/ui/badge";
 import type { Tone } from "@/components/ui/tone";
 import { FOUND_KINDS, type Found, type FoundKind } from "@/lib/features/menus/search-contract";
 import { isRemembered, sameShortcut } from "@/lib/features/menus/shortcut-rules";
-import { marked } from "@/lib/features/menus/word-rules";
+import { fitsWords, marked } from "@/lib/features/menus/word-rules";
 import { formatMoney } from "@/lib/values/money";
 
 /** What choosing a row does: it opens something, or pins or unpins it. */
@@ -63,14 +63,22 @@ const itemOf = (found: Found, Icon = KINDS[found.kind].Icon): FindItem => ({
   Icon,
 });
 
-/** What's offered before anything is typed: pinned, opened lately, then actions and pages. There are too many settings. */
-export function firstGroups(places: readonly Found[], shortcuts: Shortcuts | null): FindGroup[] {
-  const pinned = shortcuts?.pinned ?? [];
-  const isPinned = (one: Found) => pinned.some(({ kind, id }) => kind === one.kind && id === one.id);
-  const recent = (shortcuts?.recent ?? []).filter((one) => !isPinned(one));
+const isAmong = (list: readonly Found[], one: Found) =>
+  list.some(({ kind, id }) => kind === one.kind && id === one.id);
+
+/** What was opened lately, the latest first, without the page someone is on. */
+const recentOf = (shortcuts: Shortcuts | null, here: string): Found[] =>
+  (shortcuts?.recent ?? []).filter(({ href }) => href.split("?")[0] !== here);
+
+type About = { shortcuts: Shortcuts | null; here: string };
+
+/** What's offered before anything is typed: opened lately, pinned, then actions and pages. There are too many settings. */
+export function firstGroups(places: readonly Found[], { shortcuts, here }: About): FindGroup[] {
+  const recent = recentOf(shortcuts, here);
+  const pinned = (shortcuts?.pinned ?? []).filter((one) => !isAmong(recent, one));
   const listed = [
-    { value: "Pinned", items: pinned.map((one) => keyed(itemOf(one, Pin), "pinned")) },
     { value: "Recent", items: recent.map((one) => keyed(itemOf(one, Clock), "recent")) },
+    { value: "Pinned", items: pinned.map((one) => keyed(itemOf(one, Pin), "pinned")) },
   ];
   return [...listed, ...groupsOf(places.filter(({ kind }) => kind !== "setting"))].filter(
     ({ items }) => items.length > 0,
@@ -80,6 +88,21 @@ export function firstGroups(places: readonly Found[], shortcuts: Shortcuts | nul
 /** The same page may be listed once more below. */
 const keyed = (item: FindItem, within: string): FindItem =>
   Object.assign(item, { key: `${within} ${item.key}` });
+
+/** How many of the recent ones stand above everything else that was found. */
+const MOST_RECENT = 3;
+
+/** What fits the text: opened lately first, so it's there before the search answers, then by kind. */
+export function foundGroups(found: readonly Found[], { shortcuts, here, text }: About & { text: string }) {
+  const recent = recentOf(shortcuts, here)
+    .filter((one) => fitsWords(one, text))
+    .slice(0, MOST_RECENT)
+    // The search knows more about a record, such as what a client owes.
+    .map((one) => found.find(({ kind, id }) => kind === one.kind && id === one.id) ?? one);
+  const first = { value: "Recent", items: recent.map((one) => itemOf(one)) };
+  const others = groupsOf(found.filter((one) => !isAmong(recent, one)));
+  return recent.length > 0 ? [first, ...others] : others;
+}
 
 export const groupsOf = (found: readonly Found[]): FindGroup[] =>
   kindsOf(found).map((kind) => ({

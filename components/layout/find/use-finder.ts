@@ -1,5 +1,6 @@
+import { usePathname } from "next/navigation";
 import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
-import { readShortcuts, useShortcuts } from "@/components/layout/rail/shortcuts";
+import { readShortcuts, type Shortcuts, useShortcuts } from "@/components/layout/rail/shortcuts";
 import { LEAST, type TypedSearch, useTypedSearch } from "@/components/ui/use-typed-search";
 import { useWrite } from "@/components/ui/use-write";
 import { type Found, type FoundKind, searchContract } from "@/lib/features/menus/search-contract";
@@ -7,7 +8,15 @@ import { keepContract, openedContract } from "@/lib/features/menus/shortcut-cont
 import { isRemembered } from "@/lib/features/menus/shortcut-rules";
 import { fitsWords } from "@/lib/features/menus/word-rules";
 import { callApi } from "@/lib/platform/http/call-api";
-import { type FindGroup, type FindItem, firstGroups, groupsOf, kindsOf, withActs } from "./find-rows";
+import {
+  type FindGroup,
+  type FindItem,
+  firstGroups,
+  foundGroups,
+  groupsOf,
+  kindsOf,
+  withActs,
+} from "./find-rows";
 
 const askRecords = async (q: string, signal: AbortSignal) =>
   (await callApi(searchContract, { q }, { signal })).filter(({ kind }) => !PLACES.has(kind));
@@ -56,6 +65,7 @@ export function useFinder({ goTo, onDone }: FinderProps) {
   const [chosen, choose] = useState<FoundKind | null>(null);
   const { places, failed } = usePlaces();
   const shortcuts = useShortcuts();
+  const here = usePathname();
   useEffect(() => void readShortcuts(), []);
   const search = useTypedSearch(text, askRecords, PAUSE_MS);
   const found = useMemo(() => {
@@ -66,9 +76,7 @@ export function useFinder({ goTo, onDone }: FinderProps) {
   }, [search.state, search.rows, places, text]);
   const kinds = kindsOf(found);
   const kind = chosen !== null && kinds.includes(chosen) ? chosen : null;
-  const groups: FindGroup[] = text.trim()
-    ? withActs(groupsOf(found.filter((one) => kind === null || one.kind === kind)), shortcuts)
-    : firstGroups(places, shortcuts);
+  const groups = groupsFor(text, kind, { found, places, shortcuts, here });
   const go = useChoose({ goTo, onDone });
   const turn = (event: KeyboardEvent) => {
     const step = { PageDown: 1, PageUp: -1 }[event.key];
@@ -80,6 +88,17 @@ export function useFinder({ goTo, onDone }: FinderProps) {
   const said = sayOf(search, { text, isEmpty: groups.length === 0, failed });
   const countOf = (of: FoundKind | null) => found.filter((one) => of === null || one.kind === of).length;
   return { text, setText, groups, kinds, countOf, kind, choose, turn, go, search, said };
+}
+
+type Shown = { found: readonly Found[]; places: readonly Found[]; shortcuts: Shortcuts | null; here: string };
+
+function groupsFor(text: string, kind: FoundKind | null, { found, places, ...about }: Shown): FindGroup[] {
+  if (!text.trim()) return firstGroups(places, about);
+  const groups =
+    kind === null
+      ? foundGroups(found, { ...about, text })
+      : groupsOf(found.filter((one) => one.kind === kind));
+  return withActs(groups, about.shortcuts);
 }
 
 function sayOf(

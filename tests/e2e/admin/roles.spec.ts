@@ -5,7 +5,7 @@ import { expect, test } from "../support/fixtures";
 const rights = (page: Page) => page.getByRole("form", { name: "Employee" });
 const leave = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
 
-test("unsaved ticks aren't lost by a link, by going back or by a reload", async ({
+test("unsaved ticks aren't lost by a link, by the search, by going back or by a reload", async ({
   page,
   logIn,
   db,
@@ -27,6 +27,16 @@ test("unsaved ticks aren't lost by a link, by going back or by a reload", async 
   await expect(leave(page)).toBeVisible();
   await expectAccessible(page);
   await leave(page).getByRole("button", { name: "Keep editing" }).click();
+  await expect(sales).toBeChecked();
+
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Find or do" }).fill("activity");
+  await expect(page.getByRole("option", { name: /^Activity log/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(leave(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(leave(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/office/access/${hrid}$`));
   await expect(sales).toBeChecked();
 
   await page.goBack();

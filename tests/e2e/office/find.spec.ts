@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { path } from "@/lib/paths";
 import { expect, test } from "../support/fixtures";
 import { forgetPlace, makePlace } from "../support/places";
 
@@ -68,6 +69,38 @@ test("staff find and see the keys in the client area too; clients don't", async 
   await page.goto("/crews/react_client_dashboard/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("button", { name: "Find or do" })).toHaveCount(0);
+});
+
+test("what was opened lately comes first, without the page someone is on, and before the search answers", async ({
+  page,
+  logIn,
+  sql,
+}) => {
+  const [first, second] = [await makePlace(sql, null), await makePlace(sql, null)];
+  await sql`update clients set firstname = 'Amabel', lastname = 'Recentone' where cfid = ${first.cfid}`;
+  await sql`update clients set firstname = 'Bertil', lastname = 'Recenttwo' where cfid = ${second.cfid}`;
+  await logIn("manager");
+  await sql`delete from shortcuts where kind <> 'view'`;
+  for (const { cfid } of [first, second]) {
+    await page.goto(path.client(cfid));
+    await expect
+      .poll(() => sql`select 1 from shortcuts where kind = 'client' and key = ${String(cfid)}`)
+      .toHaveLength(1);
+  }
+  const recent = page.getByRole("group", { name: "Recent" }).getByRole("option");
+  await page.keyboard.press("Control+k");
+  await expect(recent.first()).toHaveText(/^Amabel Recentone/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/office/clients/${first.cfid}$`));
+
+  await page.route("**/api/search?q=rec*", (route) => route.abort().catch(() => undefined));
+  await page.keyboard.press("Control+k");
+  await box(page).fill("recent");
+  await expect(recent).toHaveText([/^Bertil Recenttwo/]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/office/clients/${second.cfid}$`));
+  await sql`delete from shortcuts where kind <> 'view'`;
+  for (const place of [first, second]) await forgetPlace(sql, place);
 });
 
 test("says so when there's no answer, and still offers the pages", async ({ page, logIn }) => {

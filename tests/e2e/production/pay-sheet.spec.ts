@@ -95,6 +95,14 @@ test("exceptions stay open in words, and the rest is typed by keyboard alone", a
   await expect(page.getByText("Pay of 1 person saved")).toBeVisible();
   expect(await stored(sql)).toHaveLength(1);
 
+  const keys = page.getByRole("dialog", { name: "Keys on this screen" });
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("?");
+  await expect(keys).toContainText("Save the row and go to the next");
+  await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
+  await page.keyboard.press("j");
+  await expect(page.locator("input[data-cell]").first()).toBeFocused();
   const finish = cell(page, "Finish", second.name);
   await cell(page, "Start", driver.name).focus();
   await page.keyboard.press("ArrowDown");
