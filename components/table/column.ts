@@ -31,9 +31,13 @@ export type Column<Row> = {
   notOnTablet?: boolean;
   /** Long text may wrap; otherwise a cell stays on one line. */
   wrap?: boolean;
+  /** On a desk it gets the room the other columns leave, and is cut there; the whole text is its tooltip. */
+  fill?: boolean;
 };
 
 /** From 640 to 1280 px. */
+/** Cut at the end of the line where the column fills the room that's left. */
+export const fillStyle = "xl:w-full xl:min-w-20 xl:max-w-0 xl:truncate";
 export const notOnTabletStyle = "sm:max-xl:hidden";
 export const tabletLine = "hidden font-normal text-ink-muted sm:max-xl:block";
 

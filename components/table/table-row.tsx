@@ -2,7 +2,7 @@ import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { codesInWords } from "@/lib/values/trade-words";
-import { type Column, notOnTabletStyle, shownIn } from "./column";
+import { type Column, fillStyle, notOnTabletStyle, shownIn } from "./column";
 import {
   actsStyle,
   cardActsStyle,
@@ -57,11 +57,12 @@ export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
         return (
           <td
             key={column.id}
-            title={typeof said === "string" ? codesInWords(said) : undefined}
+            title={typeof said === "string" ? tooltipOf(said, column.fill) : undefined}
             className={cn(
               cellStyle,
               "h-9 py-1",
               !column.wrap && "whitespace-nowrap",
+              column.fill && fillStyle,
               column.notOnTablet && notOnTabletStyle,
               column.align === "right" && "text-right",
               first && firstStyle(selectable),
@@ -102,6 +103,10 @@ export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
     </tr>
   );
 }
+
+/** The trade's codes in words, after the text itself where it may be cut. */
+const tooltipOf = (said: string, cut = false) =>
+  [cut && said, codesInWords(said)].filter(Boolean).join("\n") || undefined;
 
 function OpenButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useMemo, useState } from "react";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { BulkBar } from "@/components/table/bulk-bar";
-import type { Column } from "@/components/table/column";
+import { type Column, tabletLine } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
@@ -21,8 +21,9 @@ import {
 } from "@/lib/core/employees/access/rules";
 import { path } from "@/lib/paths";
 import { formatPhone } from "@/lib/values/phone";
+import { count } from "@/lib/values/text";
 import { BulkAccess } from "./bulk-access";
-import { RightBadges, RoleBadges, StandingBadge } from "./role-badges";
+import { FewRights, RightBadges, RoleBadges, StandingBadge } from "./role-badges";
 
 const FILTERS = ["q", "shop", "cap", "given", "role"];
 
@@ -126,38 +127,43 @@ function rolesOf({ partner, crewMaster, driver, closingManager }: PersonLine): s
 const Muted = ({ children }: { children: string | null }) =>
   children ? <span className="block text-ink-muted text-sm">{children}</span> : null;
 
+const NameLink = ({ hrid, fullname }: Pick<PersonLine, "hrid" | "fullname">) => (
+  <Link href={path.employeeAccess(hrid)} className="font-medium text-lake-text underline underline-offset-2">
+    {fullname}
+  </Link>
+);
+
 const Name = ({ hrid, fullname, name, username, active }: PersonLine) => (
   <>
-    <Link
-      href={path.employeeAccess(hrid)}
-      className="font-medium text-lake-text underline underline-offset-2"
-    >
-      {fullname}
-    </Link>
+    <NameLink hrid={hrid} fullname={fullname} />
     <Muted>{name === fullname ? username : `${name} · ${username}`}</Muted>
     {!active && <StandingBadge active={false} />}
   </>
 );
 
-const Contact = ({ phone, email }: PersonLine) => (
-  <>
-    <span className="whitespace-nowrap">{formatPhone(phone)}</span>
-    <span className="block max-w-44 truncate text-ink-muted text-sm" title={email ?? undefined}>
-      {email}
-    </span>
-  </>
-);
-
-const Roles = (person: PersonLine) => (
-  <span className="flex min-w-30 flex-wrap gap-1">
-    <RoleBadges {...person} />
-  </span>
-);
+/** On one line with the name; the short name they also log in by is in the tooltip. */
+const NameInTable = (person: PersonLine) => {
+  const { hrid, fullname, name, username, active, shop, lastSeen } = person;
+  return (
+    <>
+      <span className="flex items-baseline gap-2">
+        <NameLink hrid={hrid} fullname={fullname} />
+        <span className="text-ink-muted text-sm max-xl:hidden" title={name}>
+          {username}
+        </span>
+        {!active && <StandingBadge active={false} />}
+      </span>
+      <span className={tabletLine}>
+        {[shop, lastSeen.split(", ")[0] || UNSEEN].filter(Boolean).join(" · ")}
+      </span>
+    </>
+  );
+};
 
 const rights = (roles: readonly AccessRole[]) => (person: PersonLine) => (
-  <span className="flex min-w-44 max-w-md flex-wrap gap-1">
+  <span className="flex items-center gap-1 sm:max-xl:max-w-60 sm:max-xl:flex-wrap">
     <GivenBadges given={person.roles} roles={roles} />
-    <RightBadges {...person} />
+    <FewRights capabilities={person.capabilities} roles={person.roles.length} />
   </span>
 );
 
@@ -174,32 +180,28 @@ const GivenBadges = ({ given, roles }: { given: readonly number[]; roles: readon
 /** Sessions are kept for 30 days after they end. */
 const UNSEEN = "Not in 30 days";
 
-/** The day above the time, and sessions that are still open. */
+/** The time and the sessions that are still open are in the tooltip. */
 function Seen({ lastSeen, openSessions }: PersonLine) {
   const [day = "", hour = ""] = lastSeen.split(", ");
   if (day === "") return UNSEEN;
-  const open = openSessions > 0 ? ` · ${openSessions} open` : "";
-  return (
-    <>
-      {day}
-      <Muted>{`${hour}${open}`}</Muted>
-    </>
-  );
+  const open = openSessions > 0 ? `, ${count(openSessions, "session")} open` : "";
+  return <span title={`${hour}${open}`}>{day}</span>;
 }
 
 const columnsWith = (saved: readonly AccessRole[]): Column<PersonLine>[] => [
-  { id: "name", header: "Name", value: (person) => person.fullname, cell: Name, csv: false },
-  { id: "shop", header: "Shop", value: (person) => person.shop },
-  { id: "roles", header: "On the road", value: rolesOf, cell: Roles, wrap: true },
-  { id: "rights", header: "Roles and capabilities", value: rightsOf, cell: rights(saved), wrap: true },
+  { id: "name", header: "Name", value: (person) => person.fullname, cell: NameInTable, csv: false },
+  { id: "shop", header: "Shop", value: (person) => person.shop, notOnTablet: true },
+  { id: "roles", header: "On the road", value: rolesOf, wrap: true, fill: true },
+  { id: "rights", header: "Roles and capabilities", value: rightsOf, cell: rights(saved) },
   {
     id: "contact",
-    header: "Contact",
+    header: "Phone",
     value: (person) => formatPhone(person.phone),
-    cell: Contact,
+    cell: ({ phone, email }) => <span title={email ?? undefined}>{formatPhone(phone)}</span>,
     csv: false,
+    notOnTablet: true,
   },
-  { id: "seen", header: "Last seen", value: (person) => person.lastSeenAt, cell: Seen },
+  { id: "seen", header: "Last seen", value: (person) => person.lastSeenAt, cell: Seen, notOnTablet: true },
 ];
 
 /** For the CSV, where each fact has its own column. */

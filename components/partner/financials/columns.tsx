@@ -12,7 +12,10 @@ import { type Cents, formatMoney, moneyText } from "@/lib/values/money";
 
 /** Long text is limited to three lines; the CSV has all of it. */
 export const LongText = ({ text }: { text: string }) => (
-  <span title={text} className="wrap-break-word line-clamp-3 min-w-30 max-w-80 print:line-clamp-none">
+  <span
+    title={text}
+    className="wrap-break-word line-clamp-3 sm:line-clamp-1 min-w-30 max-w-80 print:line-clamp-none"
+  >
     {text}
   </span>
 );

@@ -45,7 +45,7 @@ function columnsOn(today: BusinessDate, assigned: boolean): Column<ScheduledJob>
       cell: (job) => <PromisedDays job={job} today={today} />,
       csv: (job) => windowText(job, today),
     },
-    { id: "work", header: "Work", wrap: true, value: workText },
+    { id: "work", header: "Work", wrap: true, fill: true, value: workText },
     priceColumn("price", ({ price }) => price),
     ...(assigned ? crew : []),
   ];

@@ -29,7 +29,7 @@ const COLUMNS: Column<ActivityJob>[] = [
       <>
         <Link
           href={path.job(job.jobid)}
-          className="inline-block min-w-36 text-lake-text underline underline-offset-4"
+          className="inline-block min-w-36 text-lake-text underline underline-offset-4 xl:whitespace-nowrap"
         >
           {job.address}
         </Link>
@@ -42,8 +42,9 @@ const COLUMNS: Column<ActivityJob>[] = [
     id: "jobdesc",
     header: "Job",
     value: (job) => job.jobdesc,
-    cell: (job) => <span className="block sm:min-w-28">{job.jobdesc}</span>,
+    cell: (job) => <span className="block sm:min-w-28 xl:truncate">{job.jobdesc}</span>,
     wrap: true,
+    fill: true,
   },
   {
     ...priceColumn<ActivityJob>("price", ({ price }) => price),

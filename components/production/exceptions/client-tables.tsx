@@ -12,7 +12,7 @@ import { clientName } from "@/lib/values/client-name";
 import { formatInstant } from "@/lib/values/dates";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import type { TableProps } from "./exception-list";
-import { clientColumn, dayText } from "./exception-parts";
+import { clientColumn, dayText, NARROW } from "./exception-parts";
 
 const numbersOf = ({ cellphone, phone }: VisitToCall) => [cellphone, phone].flatMap((number) => number || []);
 
@@ -39,7 +39,7 @@ const columnsOn = (today: string, care: boolean): Column<VisitToCall>[] => [
     cell: (visit) => `${dayText(visit.visitDay, today)}, ${visitArrival(visit)}`,
   },
   { id: "address", header: "Address", value: ({ address }) => address },
-  { id: "work", header: "Work", wrap: true, value: ({ jobdesc }) => jobdesc },
+  { id: "work", header: "Work", wrap: true, fill: true, value: ({ jobdesc }) => jobdesc },
   {
     id: "why",
     header: "Why",
@@ -68,6 +68,7 @@ export function CallsTable({ rows, called, today, viewer, csvName, empty }: Call
     <>
       <DataTable
         label="clients"
+        className="[&_:is(td,th)]:px-1.5"
         columns={columns}
         rows={rows}
         rowId={idOf}
@@ -138,6 +139,7 @@ export function ClientReadsTable({ rows, csvName, empty }: TableProps<OverReadHo
   return (
     <DataTable
       label="hours"
+      className={NARROW}
       columns={READS_COLUMNS}
       rows={rows}
       rowId={({ hrid, hour }) => `${hrid} ${hour}`}

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import Link from "next/link";
 import { payQuery } from "@/components/production/pay-shared/pay-parts";
+import { AddressCell } from "@/components/table/address-cell";
 import type { Column } from "@/components/table/column";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { rangeKey } from "@/lib/core/pay/period-rules";
@@ -13,6 +14,9 @@ import type {
 import { path } from "@/lib/paths";
 import { type BusinessDate, formatDate, formatShortDate, yearOf } from "@/lib/values/dates";
 import { formatPrice, plainDollars } from "@/lib/values/money";
+
+/** For tables with a lot to say: all of it is in view on a laptop. */
+export const NARROW = "[&_:is(td,th)]:px-2";
 
 type Place = { address: string; city: string; postcode: string | null };
 type JobRow = Place & { jobdesc: string; price: number | null };
@@ -33,21 +37,14 @@ export function clientColumn<Row extends { cfid: number | null }>(
   };
 }
 
-/** The address above its area, so the row's actions stay in view beside it. */
+/** The address with its area, so the row's actions stay in view beside it. */
 export function addressColumn<Row extends Place>(): Column<Row> {
   const areaOf = (job: Row) => [job.postcode, job.city].filter(Boolean).join(" · ");
   return {
     id: "address",
     header: "Address",
     value: (job) => job.address,
-    cell: (job) => (
-      <>
-        <span className="block max-w-56 truncate" title={job.address}>
-          {job.address}
-        </span>
-        <span className="block font-normal text-ink-muted">{areaOf(job)}</span>
-      </>
-    ),
+    cell: ({ address, city, postcode }) => <AddressCell address={address} city={city} postcode={postcode} />,
     csv: (job) => `${job.address}, ${areaOf(job)}`,
   };
 }
@@ -57,8 +54,9 @@ export function workColumn<Row extends JobRow>(): Column<Row> {
     id: "jobdesc",
     header: "Work",
     wrap: true,
+    fill: true,
     value: (job) => job.jobdesc,
-    cell: (job) => <span className="block min-w-24">{job.jobdesc}</span>,
+    cell: (job) => <span className="block min-w-24 xl:min-w-0 xl:truncate">{job.jobdesc}</span>,
   };
 }
 
@@ -82,12 +80,12 @@ export function dayColumn<Row extends { day: BusinessDate }>(today: BusinessDate
 export const dayText = (day: BusinessDate, today: BusinessDate): string =>
   yearOf(day) === yearOf(today) ? formatShortDate(day) : formatDate(day);
 
-/** From and to, one above the other. */
+/** From and to, one above the other; beside each other where there's room. */
 export function Span({ from, to }: { from: string; to: string }) {
   return (
     <>
-      <span className="block whitespace-nowrap">{`${from} –`}</span>
-      <span className="block whitespace-nowrap">{to}</span>
+      <span className="block whitespace-nowrap min-[90rem]:inline">{`${from} –`}</span>{" "}
+      <span className="block whitespace-nowrap min-[90rem]:inline">{to}</span>
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
   addressColumn,
   dayText,
   floaterHref,
+  NARROW,
   priceColumn,
   Span,
   workColumn,
@@ -47,7 +48,9 @@ const columnsOn = (today: string): Column<Floater>[] => [
     header: "Crew",
     wrap: true,
     value: (job) => whereOf(job, today),
-    cell: (job) => <span className="block min-w-24">{whereOf(job, today)}</span>,
+    cell: (job) => (
+      <span className="block min-w-24 min-[90rem]:whitespace-nowrap">{whereOf(job, today)}</span>
+    ),
   },
   workColumn(),
   priceColumn(),
@@ -59,7 +62,9 @@ function Left({ job, today }: { job: Floater; today: string }) {
     <>
       {overdue && <Badge tone="brick">Overdue</Badge>}
       {isEmergency(job) && <Badge tone="brick">Emergency</Badge>}
-      <span className="block">{floatDaysText(job, today)}</span>
+      <span className="block min-[90rem]:ml-2 min-[90rem]:inline min-[90rem]:first:ml-0">
+        {floatDaysText(job, today)}
+      </span>
     </>
   );
 }
@@ -70,6 +75,7 @@ export function FloatersTable({ rows, today, csvName, empty }: TableProps<Floate
   return (
     <DataTable
       label="floaters"
+      className={NARROW}
       columns={columns}
       rows={rows}
       rowId={({ jobid }) => String(jobid)}

@@ -16,6 +16,7 @@ import {
   addressColumn,
   crewDayHref,
   dayText,
+  NARROW,
   priceColumn,
   Span,
   workColumn,
@@ -44,7 +45,7 @@ const numberColumns = (today: string): Column<UnnumberedJob>[] => [
     wrap: true,
     value: (job) => [cardLabel(job), isOverdue(job.schdate, today) && LEFT_BEHIND].filter(Boolean).join(" "),
     cell: (job) => (
-      <span className="flex items-center gap-x-2 sm:max-xl:flex-wrap xl:min-w-26">
+      <span className="flex items-center gap-x-2 sm:max-xl:flex-wrap xl:whitespace-nowrap">
         {cardLabel(job)}
         {isOverdue(job.schdate, today) && <Badge tone="brick">{LEFT_BEHIND}</Badge>}
       </span>
@@ -68,6 +69,7 @@ export function NumbersTable({ rows, today, csvName, empty, fixer }: TableProps<
   return (
     <DataTable
       label="jobs"
+      className={NARROW}
       columns={columns}
       rows={rows}
       rowId={idOf}
@@ -116,7 +118,7 @@ export function stateOf({ datebi, fdate }: Pick<UndecidedDnf, "datebi" | "fdate"
 
 const dnfColumns = (today: string): Column<UndecidedDnf>[] => [
   addressColumn(),
-  { id: "dnfdesc", header: "DNF", wrap: true, value: (dnf) => dnf.dnfdesc },
+  { id: "dnfdesc", header: "DNF", wrap: true, fill: true, value: (dnf) => dnf.dnfdesc },
   { id: "origin", header: "From", value: (dnf) => dnf.origin },
   { id: "crewname", header: "Crew", value: (dnf) => dnf.crewname ?? "No crew" },
   {
@@ -142,6 +144,7 @@ export function DnfsTable({ rows, today, csvName, empty }: TableProps<UndecidedD
   return (
     <DataTable
       label="DNFs"
+      className={NARROW}
       columns={columns}
       rows={rows}
       rowId={({ dnfid }) => String(dnfid)}

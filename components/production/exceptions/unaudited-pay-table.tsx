@@ -23,8 +23,8 @@ const columnsOn = (today: string): Column<UnauditedPay>[] => [
     value: ({ kind, crewname }) => [kind, crewname].filter(Boolean).join(", "),
     cell: ({ kind, crewname }) => (
       <>
-        <span className="block">{kind}</span>
-        <span className="block text-ink-muted">{crewname}</span>
+        <span className="block min-[90rem]:inline">{kind}</span>{" "}
+        <span className="block text-ink-muted min-[90rem]:inline">{crewname}</span>
       </>
     ),
   },

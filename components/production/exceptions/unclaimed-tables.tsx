@@ -8,9 +8,9 @@ import { holdTaskContract } from "@/lib/features/sales/contract";
 import { TASK_TYPES } from "@/lib/features/sales/task-schema";
 import { path } from "@/lib/paths";
 import { createWriter } from "@/lib/platform/http/writer";
-import { formatInstant } from "@/lib/values/dates";
+import { businessDate, formatInstant, formatShortDate } from "@/lib/values/dates";
 import type { TableProps } from "./exception-list";
-import { clientColumn } from "./exception-parts";
+import { clientColumn, NARROW } from "./exception-parts";
 
 const leadColumns = (care: boolean): Column<UnheldLead>[] => [
   { id: "address", header: "Address", value: ({ address }) => address ?? "No address" },
@@ -20,15 +20,22 @@ const leadColumns = (care: boolean): Column<UnheldLead>[] => [
     id: "message",
     header: "Message",
     wrap: true,
+    fill: true,
     value: ({ message }) => message,
-    cell: ({ message }) => <span className="line-clamp-2 min-w-40">{message}</span>,
+    cell: ({ message }) => (
+      <span className="line-clamp-2 min-w-40 xl:block xl:min-w-0 xl:truncate">{message}</span>
+    ),
   },
   clientColumn<UnheldLead>(({ client }) => client, care),
   {
     id: "messdate",
     header: "Since",
     value: ({ messdate }) => messdate,
-    cell: ({ messdate }) => formatInstant(new Date(messdate)),
+    cell: ({ messdate }) => {
+      const at = new Date(messdate);
+      return <span title={formatInstant(at)}>{formatShortDate(businessDate(at))}</span>;
+    },
+    csv: ({ messdate }) => formatInstant(new Date(messdate)),
   },
 ];
 
@@ -53,6 +60,7 @@ export function LeadsTable(props: TableProps<UnheldLead>) {
   return (
     <DataTable
       label="leads"
+      className={NARROW}
       columns={columns}
       rows={rows}
       rowId={({ msid }) => String(msid)}
@@ -93,7 +101,7 @@ export function LeadsTable(props: TableProps<UnheldLead>) {
 }
 
 const LIVE_ACTION_COLUMNS: Column<UnclaimedLiveAction>[] = [
-  { id: "description", header: "Description", wrap: true, value: (action) => action.description },
+  { id: "description", header: "Description", wrap: true, fill: true, value: (action) => action.description },
   { id: "actionType", header: "Type", value: (action) => action.actionType },
   { id: "target", header: "Target", value: (action) => action.target },
   { id: "recorder", header: "Created by", value: (action) => action.recorder },
@@ -109,6 +117,7 @@ export function LiveActionsTable({ rows, csvName, empty }: TableProps<UnclaimedL
   return (
     <DataTable
       label="live actions"
+      className={NARROW}
       columns={LIVE_ACTION_COLUMNS}
       rows={rows}
       rowId={({ id }) => String(id)}

@@ -66,7 +66,7 @@ const GRID =
 const placeOf = ({ from, to }: Span, at: Minutes) => `${((at - from) / (to - from)) * 100}%`;
 
 /** More labels would run into each other. */
-const MOST_STEPS = 4;
+const MOST_STEPS = 3;
 
 function Hours({ span }: { span: Span }) {
   const step = Math.ceil((span.to - span.from) / 60 / MOST_STEPS) * 60;

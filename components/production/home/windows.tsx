@@ -8,17 +8,17 @@ import { formatDuration } from "@/lib/values/clock-time";
 import { formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 
-/** Floaters ending soon, the hours crews have until then, and the first day they run short. */
+/** Floaters without a crew that end soon, the hours crews have until then, and the first day they run short. */
 export function Windows({ health: { ending, fails } }: { health: WindowHealth }) {
   const isGuessed = ending.some(({ guessed }) => guessed > 0);
   return (
-    <Card title="Floaters ending soon" aside={<Link href={path.makePackages("?mode=week")}>Week</Link>}>
+    <Card title="Floaters without a crew" aside={<Link href={path.makePackages("?mode=week")}>Week</Link>}>
       <ul className="grid gap-3">
         {ending.map(({ days, until, jobs, minutes, room }) => (
           <li key={days}>
             <div className="flex flex-wrap justify-between gap-x-3">
               <Link href={path.makePackages(`?mode=week&due=${days}`)} className="font-semibold">
-                {`${count(jobs, "floater")} within ${days} days`}
+                {`${count(jobs, "ends", "end")} within ${days} days`}
               </Link>
               <span className={minutes > room ? "font-semibold text-brick-text" : "text-leaf-text"}>
                 {minutes > room ? `${formatDuration(minutes - room)} short` : "Fits"}

@@ -54,12 +54,13 @@ export const PACKAGE_COLUMNS: Column<PackageJob>[] = [
     phone: "max-sm:col-start-2 max-sm:row-start-3",
     value: (job) => job.jobdesc,
     cell: (job) => (
-      <span className="block sm:min-w-32">
+      <span className="block sm:min-w-32 xl:truncate">
         {job.jobdesc}
         <span className={tabletLine}>{`${formatPrice(job.price)} · ${timeOf(job)}`}</span>
       </span>
     ),
     wrap: true,
+    fill: true,
   },
   {
     ...priceColumn<PackageJob>("price", ({ price }) => price),
