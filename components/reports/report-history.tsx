@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { asOptions } from "@/components/form/native-select";
 import { FilterBar, FilterDate, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
@@ -8,8 +7,8 @@ import { useUrlFilters } from "@/components/layout/use-url-filters";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { ShowMore } from "@/components/table/page-links";
+import type { Peek } from "@/components/table/row-peek";
 import { Badge } from "@/components/ui/badge";
-import { Dialog } from "@/components/ui/dialog";
 import { PrintButton } from "@/components/ui/print-button";
 import {
   HISTORY_STEP,
@@ -87,9 +86,14 @@ const COLUMNS: Column<ReportView>[] = [
   },
 ];
 
-/** The matching reports, newest first; a row opens the full report. */
+const PEEK: Peek<ReportView> = {
+  title: ({ area, date }) => `${area}, ${formatDate(date)}`,
+  detail: (report) => <ReportText report={report} />,
+  byFirst: true,
+};
+
+/** The matching reports, newest first; the full report opens beside them. */
 function HistoryTable({ view: { reports, more, filtered } }: { view: View }) {
-  const [open, setOpen] = useState<ReportView | null>(null);
   return (
     <>
       <DataTable
@@ -97,8 +101,7 @@ function HistoryTable({ view: { reports, more, filtered } }: { view: View }) {
         columns={COLUMNS}
         rows={reports}
         rowId={(report) => String(report.id)}
-        onOpen={setOpen}
-        openId={open ? String(open.id) : undefined}
+        peek={PEEK}
         csvName="daily-reports"
         empty={
           filtered
@@ -107,11 +110,6 @@ function HistoryTable({ view: { reports, more, filtered } }: { view: View }) {
         }
       />
       {more && <ShowMore shown={reports.length} step={HISTORY_STEP} most={MOST_HISTORY} />}
-      {open && (
-        <Dialog open onOpenChange={() => setOpen(null)} title={`${open.area}, ${formatDate(open.date)}`}>
-          <ReportText report={open} />
-        </Dialog>
-      )}
     </>
   );
 }

@@ -44,6 +44,10 @@ test("a report is written, kept over a reload, filed once by a double click, and
     .getByRole("button")
     .click();
   await expect(page.getByRole("dialog")).toContainText("What's new: The red ladder is back");
+  // Its address can be sent to someone.
+  await expect(page).toHaveURL(/open=\d+/);
+  await page.reload();
+  await expect(page.getByRole("dialog")).toContainText("What's new: The red ladder is back");
 
   await logIn("manager");
   for (const address of [HOME, `${SCREEN}/month`]) {
