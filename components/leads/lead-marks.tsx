@@ -1,8 +1,8 @@
 import { ClipboardCheck, FileText, type LucideIcon, Navigation, Signpost } from "lucide-react";
+import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
-import { LinkButton } from "@/components/ui/link-button";
 import { type Status, StatusBadge } from "@/components/ui/status-badge";
 import type { Tone } from "@/components/ui/tone";
 import type { Message } from "@/lib/core/leads/message-schema";
@@ -44,7 +44,8 @@ function standing({ type, status, resolved, returned }: Message): [Status, strin
 
 export type LeadLink = { message: Message; className?: string; size?: "sm" | "lg" };
 
-const small = (size: LeadLink["size"]) => (size === "sm" ? "sm" : undefined);
+/** In a table only the icon: what's done to every row stays quiet. */
+const inTable = { variant: "ghost", size: "sm", shape: "icon" } as const;
 
 export function MapLink({ message, className, size }: LeadLink) {
   const { address_plus: address, city, postcode } = message;
@@ -54,11 +55,12 @@ export function MapLink({ message, className, size }: LeadLink) {
       href={directionsHref({ address, city, postcode })}
       target="_blank"
       rel="noreferrer"
-      className={cn(buttonStyles({ variant: "secondary", size: small(size) }), className)}
+      className={cn(buttonStyles(size === "sm" ? inTable : { variant: "secondary" }), className)}
       aria-label={`Map, directions to ${address}`}
+      title={size === "sm" ? "Map" : undefined}
     >
       <Navigation aria-hidden className="size-5" />
-      Map
+      {size !== "sm" && "Map"}
     </a>
   );
 }
@@ -67,16 +69,15 @@ export function MapLink({ message, className, size }: LeadLink) {
 export function InspectionLink({ message, className, size }: LeadLink) {
   if (message.jobid === null) return null;
   return (
-    <LinkButton
+    <Link
       href={path.inspection(message.jobid)}
       prefetch={false}
-      variant="secondary"
-      size={small(size)}
-      className={className}
-      icon={<ClipboardCheck aria-hidden className="size-5" />}
+      className={cn(buttonStyles(size === "sm" ? inTable : { variant: "secondary" }), className)}
       aria-label={`Inspection, ${message.address_plus ?? message.message}`}
+      title={size === "sm" ? "Inspection" : undefined}
     >
-      Inspection
-    </LinkButton>
+      <ClipboardCheck aria-hidden className="size-5" />
+      {size !== "sm" && "Inspection"}
+    </Link>
   );
 }

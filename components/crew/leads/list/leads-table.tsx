@@ -24,12 +24,13 @@ const COLUMNS: Column<Message>[] = [
     id: "address",
     header: "Address",
     value: ({ address_plus }) => address_plus,
-    wrap: true,
-    cell: ({ address_plus, postcode, city, perly }) => (
-      <span className="wrap-anywhere block min-w-44 max-w-64">
-        <span className="font-semibold">{address_plus}</span>
-        <span className="block text-ink-muted text-sm">
-          {[postcode, city, perly && `Perly ${perly}`].filter(Boolean).join(" · ")}
+    cell: ({ address_plus, postcode, perly }) => (
+      <span className="block max-w-64">
+        <span className="block truncate font-semibold" title={address_plus ?? undefined}>
+          {address_plus}
+        </span>
+        <span className="block truncate text-ink-muted text-sm">
+          {[postcode, perly && `Perly ${perly}`].filter(Boolean).join(" · ")}
         </span>
       </span>
     ),
@@ -39,10 +40,11 @@ const COLUMNS: Column<Message>[] = [
     header: "Message",
     value: ({ message }) => message,
     wrap: true,
+    fill: true,
     cell: ({ message, name }) => (
-      <span className="wrap-anywhere block min-w-44 max-w-64">
-        {message}
-        <span className="block text-ink-muted text-sm">{name}</span>
+      <span className="wrap-anywhere block min-w-44">
+        <span className="line-clamp-2 xl:block xl:truncate">{message}</span>
+        <span className="block text-ink-muted text-sm xl:truncate">{name}</span>
       </span>
     ),
   },
@@ -145,7 +147,7 @@ function ReturnLink({ message, className, size }: LeadLink) {
     <LinkButton
       href={href(message.msid)}
       prefetch={false}
-      variant={message.returned ? "secondary" : "primary"}
+      variant={message.returned || size === "sm" ? "secondary" : "primary"}
       size={size}
       className={className}
       aria-label={`${label}, ${message.address_plus ?? message.message}`}
