@@ -116,7 +116,6 @@ export function UnsavedGuard({ what, draftKey }: GuardProps) {
       <Dialog
         open={going !== null && isDirty && !isSubmitting}
         onOpenChange={(open) => !open && setGoing(null)}
-        size="sm"
         title="Leave without saving?"
         description={`You changed ${what}, but haven't saved it.`}
         footer={

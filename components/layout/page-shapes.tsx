@@ -135,7 +135,7 @@ function shapeOf(href: string): ReactNode {
 
 /**
  * The screen, and over it the shape of the page that someone is waiting for. The screen stays below: if the page
- * doesn't come, nothing typed is lost.
+ * doesn't come, nothing typed is lost. Without a signal nothing is coming, and the screen stays in view.
  */
 export function ShapeWhileGoing({ children }: { children: ReactNode }) {
   const href = useWhereTo();
@@ -147,7 +147,7 @@ export function ShapeWhileGoing({ children }: { children: ReactNode }) {
         <div
           data-shape
           data-print="hide"
-          className="absolute inset-0 z-40 animate-[rise_0.15s_0.25s_both] bg-paper"
+          className="absolute inset-0 z-30 in-data-no-signal:hidden animate-[rise_0.15s_0.25s_both] bg-paper"
         >
           <div
             role="status"
