@@ -4,8 +4,7 @@ import { addressIn } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
 import { counted } from "./counted";
 
-// What the office does many times a day, counted as a person does it: one click or key is an act. Typing into a box
-// that already has the focus isn't.
+// What the office does many times a day, counted and timed as a person does it.
 
 const box = (page: Page) => page.getByRole("combobox", { name: "Find or do" });
 

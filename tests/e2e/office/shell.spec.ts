@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { AREAS, path } from "@/lib/paths";
 import { expect, test } from "../support/fixtures";
+import { makeManager } from "../support/office-records";
 import { forgetPlace, makePlace } from "../support/places";
 
 // The rail, the bell and the keys: the same around every area of the office.
@@ -12,12 +13,13 @@ test("goes from one area to another, pins a client's page, and finds it first", 
   page,
   logIn,
   sql,
+  db,
   expectAccessible,
 }) => {
+  const { hrid, username } = await makeManager(db);
   const place = await makePlace(sql, null);
   await sql`update clients set firstname = 'Ines', lastname = 'Quarrell' where cfid = ${place.cfid}`;
-  await logIn("manager");
-  await sql`delete from shortcuts`;
+  await logIn(username);
   await page.goto(AREAS.production);
   await expect(async () => {
     await rail(page)
@@ -35,7 +37,7 @@ test("goes from one area to another, pins a client's page, and finds it first", 
   await expect(rail(page).getByRole("link", { name: "Ines Quarrell" })).toBeVisible();
   await expect(rail(page).getByRole("button", { name: "Unpin this page" })).toBeVisible();
   await expect
-    .poll(() => sql`select 1 from shortcuts where kind = 'client' and key = ${String(place.cfid)}`)
+    .poll(() => sql`select 1 from shortcuts where hrid = ${hrid} and key = ${String(place.cfid)}`)
     .toHaveLength(1);
 
   await page.goto(path.crewPay());
@@ -61,7 +63,7 @@ test("goes from one area to another, pins a client's page, and finds it first", 
   );
   await page.keyboard.press("Escape");
   await expect(rail(page).getByRole("link", { name: "Ines Quarrell" })).toBeHidden();
-  await sql`delete from shortcuts`;
+  await sql`update employees set active = false where hrid = ${hrid}`;
   await forgetPlace(sql, place);
 });
 

@@ -34,8 +34,12 @@ test("a manager copies a day's crews, fills what wasn't copied, changes a crew a
     sql`select m.position::text, m.hrid from crew_day_members m where ocdate = ${DAY} order by 1`;
   await logIn("manager");
 
+  await page.goto("/crews/react");
   const { act, count, report } = counted();
-  await act(page.goto(`/crews/react/crewsetup?date=${DAY}`));
+  await act(page.getByRole("link", { name: "Crew Set Up", exact: true }).first().click());
+  // It opens on tomorrow, with a day to copy; these crews are on a day of their own.
+  await expect(page.getByRole("button", { name: /^Copy .+ crews?\)$/ }).first()).toBeVisible();
+  await page.goto(`/crews/react/crewsetup?date=${DAY}`);
   const copy = page.getByRole("button", { name: /^Copy Tue 9 Sep/ });
   await expect(copy).toBeVisible();
   await act(copy.click());
@@ -44,7 +48,7 @@ test("a manager copies a day's crews, fills what wasn't copied, changes a crew a
   expect(await crews()).toEqual([{ position: "driver", hrid: driver.hrid }]);
   await expectAccessible(page);
   const gap = page.getByLabel(`Partner of ${driver.name}'s crew`);
-  await act(gap.selectOption({ label: spare.name }));
+  await act(gap.selectOption({ label: spare.name }), 2);
   await expect(page.getByText(`Now ${spare.name}.`)).toBeVisible();
   report(4);
   expect(count()).toBeLessThanOrEqual(4);

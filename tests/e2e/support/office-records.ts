@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import type { Sql } from "postgres";
+import type { Database } from "@/db/client";
+import { DEMO_PASSWORD } from "@/db/seed";
 import { addDays, businessDate } from "@/lib/values/dates";
+import { makeEmployee } from "@/tests/factories";
 import { expect } from "./fixtures";
 
 export const PHONE = { width: 375, height: 812 };
@@ -20,6 +23,10 @@ export async function personOf(sql: Sql, username: string): Promise<Person> {
   if (!person) throw new Error(`The demo world has no ${username}`);
   return person;
 }
+
+/** A manager of the test's own: what they open and pin is theirs alone. */
+export const makeManager = (db: Database) =>
+  makeEmployee(db, { password: DEMO_PASSWORD, capabilities: ["production", "client_care"], driver: false });
 
 /** Dollars from the database, as screens show them: "1300.5" is "$1,300.50". */
 export const dollars = (amount: unknown): string =>
