@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { hasPopup, isTyping } from "@/components/layout/screen-keys";
 import { Button } from "@/components/ui/button";
 import { OnDemand } from "@/components/ui/on-demand";
+import { collectTyping } from "./typed-ahead";
 
 const load = async () => (await import("./find-dialog")).FindDialog;
 
@@ -19,6 +20,7 @@ export function FindButton() {
       if (event.defaultPrevented || !(isFind || isSlash)) return;
       if (hasPopup()) return;
       event.preventDefault();
+      collectTyping();
       setOpen(true);
     };
     window.addEventListener("keydown", onKey);

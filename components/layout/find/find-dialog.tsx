@@ -12,6 +12,7 @@ import { Spinner } from "@/components/ui/spinner";
 import type { FoundKind } from "@/lib/features/menus/search-contract";
 import { count } from "@/lib/values/text";
 import { type FindGroup, type FindItem, FindRow, kindLabel } from "./find-rows";
+import { takeTyping } from "./typed-ahead";
 import { type FinderProps, useFinder } from "./use-finder";
 
 type FindDialogProps = { trigger?: ReactElement; open?: boolean; onOpenChange?: (open: boolean) => void };
@@ -71,6 +72,10 @@ function Finder(props: FinderProps) {
         <Search aria-hidden className="size-5 shrink-0 text-ink-muted" />
         <Autocomplete.Input
           aria-label="Find or do"
+          onFocus={() => {
+            const ahead = takeTyping();
+            if (ahead) setText(ahead + text);
+          }}
           placeholder="A client, address, phone number, job or page"
           maxLength={200}
           className="min-h-14 w-full bg-transparent text-lg outline-none placeholder:text-ink-muted"
@@ -140,7 +145,7 @@ type KindTabsProps = {
 /** Narrows the results to one kind. */
 function KindTabs({ kinds, countOf, kind, choose }: KindTabsProps) {
   return (
-    <fieldset className="relative flex gap-1 overflow-x-auto border-line border-b px-3 py-1.5">
+    <fieldset className="relative flex shrink-0 gap-1 overflow-x-auto border-line border-b px-3 py-1.5">
       <legend className="sr-only">Kind</legend>
       {[null, ...kinds].map((one) => (
         <button

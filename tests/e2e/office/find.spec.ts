@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { path } from "@/lib/paths";
 import { expect, test } from "../support/fixtures";
+import { makeManager } from "../support/office-records";
 import { forgetPlace, makePlace } from "../support/places";
 
 // "Find or do": from anywhere to a client or page in two acts, by keyboard alone.
@@ -75,16 +76,17 @@ test("what was opened lately comes first, without the page someone is on, and be
   page,
   logIn,
   sql,
+  db,
 }) => {
+  const { hrid, username } = await makeManager(db);
   const [first, second] = [await makePlace(sql, null), await makePlace(sql, null)];
   await sql`update clients set firstname = 'Amabel', lastname = 'Recentone' where cfid = ${first.cfid}`;
   await sql`update clients set firstname = 'Bertil', lastname = 'Recenttwo' where cfid = ${second.cfid}`;
-  await logIn("manager");
-  await sql`delete from shortcuts where kind <> 'view'`;
+  await logIn(username);
   for (const { cfid } of [first, second]) {
     await page.goto(path.client(cfid));
     await expect
-      .poll(() => sql`select 1 from shortcuts where kind = 'client' and key = ${String(cfid)}`)
+      .poll(() => sql`select 1 from shortcuts where hrid = ${hrid} and key = ${String(cfid)}`)
       .toHaveLength(1);
   }
   const recent = page.getByRole("group", { name: "Recent" }).getByRole("option");
@@ -96,11 +98,24 @@ test("what was opened lately comes first, without the page someone is on, and be
   await page.route("**/api/search?q=rec*", (route) => route.abort().catch(() => undefined));
   await page.keyboard.press("Control+k");
   await box(page).fill("recent");
-  await expect(recent).toHaveText([/^Bertil Recenttwo/]);
+  await expect(recent.first()).toHaveText(/^Bertil Recenttwo/);
+  await expect(recent.filter({ hasText: "Amabel" })).toHaveCount(0);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/office/clients/${second.cfid}$`));
-  await sql`delete from shortcuts where kind <> 'view'`;
+  await sql`update employees set active = false where hrid = ${hrid}`;
   for (const place of [first, second]) await forgetPlace(sql, place);
+});
+
+test("what's typed while the search is still opening isn't lost", async ({ page, logIn }) => {
+  await logIn("manager");
+  await page.goto("/crews/react/stufftodo");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("crew sat");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("et");
+  await expect(box(page)).toHaveValue("crew set");
+  await expect(page.getByRole("option", { name: /^Crew Set Up/ })).toBeVisible();
 });
 
 test("says so when there's no answer, and still offers the pages", async ({ page, logIn }) => {
