@@ -1,7 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import Link from "next/link";
 import { payQuery } from "@/components/production/pay-shared/pay-parts";
-import { AddressCell } from "@/components/table/address-cell";
 import type { Column } from "@/components/table/column";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { rangeKey } from "@/lib/core/pay/period-rules";
@@ -44,10 +43,23 @@ export function addressColumn<Row extends Place>(): Column<Row> {
     id: "address",
     header: "Address",
     value: (job) => job.address,
-    cell: ({ address, city, postcode }) => <AddressCell address={address} city={city} postcode={postcode} />,
+    cell: Address,
     csv: (job) => `${job.address}, ${areaOf(job)}`,
   };
 }
+
+/** The address above its area; on a desk, beside its postal code on one line. */
+const Address = ({ address, postcode, city }: Place) => (
+  <span className="block xl:flex xl:items-baseline xl:gap-2">
+    <span className="block max-w-56 truncate" title={address}>
+      {address}
+    </span>
+    <span className="block font-normal text-ink-muted">
+      {postcode}
+      {city && <span className="xl:hidden">{postcode ? ` · ${city}` : city}</span>}
+    </span>
+  </span>
+);
 
 export function workColumn<Row extends JobRow>(): Column<Row> {
   return {
