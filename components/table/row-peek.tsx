@@ -3,6 +3,7 @@
 import { ArrowLeft, ArrowRight, PanelRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useListFilters } from "@/components/layout/use-url-filters";
+import { cn } from "@/components/ui/cn";
 import { Drawer } from "@/components/ui/drawer";
 import { FactList } from "@/components/ui/fact-list";
 import { IconButton } from "@/components/ui/icon-button";
@@ -98,18 +99,24 @@ export function RowPeek<Row>({ peek, columns, rows, apart, actions, id, show }: 
       footer={
         shown && (
           <div className="flex w-full flex-wrap items-center gap-2">
-            <IconButton
-              label="Previous row"
-              icon={<ArrowLeft aria-hidden className="size-5" />}
-              aria-disabled={at <= 0}
-              onClick={() => show(rows[at - 1]?.id ?? id)}
-            />
-            <IconButton
-              label="Next row"
-              icon={<ArrowRight aria-hidden className="size-5" />}
-              aria-disabled={at < 0 || at === rows.length - 1}
-              onClick={() => at >= 0 && show(rows[at + 1]?.id ?? id)}
-            />
+            {(at >= 0 || !found) && (
+              <>
+                <IconButton
+                  label="Previous row"
+                  icon={<ArrowLeft aria-hidden className="size-5" />}
+                  aria-disabled={at <= 0}
+                  className={cn(at <= 0 && "opacity-40")}
+                  onClick={() => show(rows[at - 1]?.id ?? id)}
+                />
+                <IconButton
+                  label="Next row"
+                  icon={<ArrowRight aria-hidden className="size-5" />}
+                  aria-disabled={at === rows.length - 1}
+                  className={cn(at === rows.length - 1 && "opacity-40")}
+                  onClick={() => show(rows[at + 1]?.id ?? id)}
+                />
+              </>
+            )}
             <p className="text-ink-muted text-sm">
               {found && (at < 0 ? "Not in this list" : `${at + 1} of ${rows.length}`)}
             </p>

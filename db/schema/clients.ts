@@ -188,6 +188,8 @@ export const propertyNotes = pgTable(
     access: text("access").notNull().default("Public"),
     /** A crew ended a visit there, and why: no access, or unsafe (rule visit-stopped). */
     stop: text("stop").$type<"no-access" | "unsafe">(),
+    /** What was said on the phone: the client called us (in), or we called them (out). */
+    call: text("call").$type<"in" | "out">(),
     recorderHrid: integer("recorder_hrid").references(() => employees.hrid, { onDelete: "set null" }),
     deletedAt: instant("deleted_at"),
     ts: createdAt(),
@@ -196,6 +198,7 @@ export const propertyNotes = pgTable(
     index("property_notes_jobinfoid_idx").on(t.jobinfoid),
     index("property_notes_recorder_idx").on(t.recorderHrid),
     check("property_notes_access", sql`${t.access} in ('Public', 'Private')`),
+    check("property_notes_call", sql`${t.call} in ('in', 'out')`),
     check("property_notes_stop", sql`${t.stop} in ('no-access', 'unsafe')`),
   ],
 );

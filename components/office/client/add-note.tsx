@@ -10,14 +10,20 @@ import { Dialog } from "@/components/ui/dialog";
 import { NoteFields } from "@/components/ui/place/note-fields";
 import { useWrite } from "@/components/ui/use-write";
 import { addPropertyNoteContract } from "@/lib/core/properties/contract";
-import { propertyNoteForm } from "@/lib/core/properties/schema";
+import { noteOrCallForm } from "@/lib/core/properties/schema";
 import type { PlaceView } from "@/lib/registry/client-page/page-view";
 
 type AddNoteProps = { cfid: number; places: readonly Pick<PlaceView, "jobinfoid" | "address">[] };
 
-const form = propertyNoteForm.safeExtend({ id: z.number({ error: "Choose the property" }) });
+const form = noteOrCallForm.safeExtend({ id: z.number({ error: "Choose the property" }) });
 
-/** A note about one of the client's properties, which appears at the top of the timeline. */
+const KINDS = [
+  { value: "", label: "A note" },
+  { value: "in", label: "The client called" },
+  { value: "out", label: "We called the client" },
+];
+
+/** A note about one of the client's properties, or what was said on the phone; it appears at the top of the timeline. */
 export function AddNote({ cfid, places }: AddNoteProps) {
   const [open, setOpen] = useState(false);
   const write = useWrite(addPropertyNoteContract, { said: () => "Note saved", onDone: () => setOpen(false) });
@@ -30,17 +36,18 @@ export function AddNote({ cfid, places }: AddNoteProps) {
         icon={<NotebookPen aria-hidden className="size-5" />}
         onClick={() => setOpen(true)}
       >
-        Add note
+        Note or call
       </Button>
-      <Dialog title="Add a note" open={open} onOpenChange={setOpen}>
+      <Dialog title="Add a note or call" open={open} onOpenChange={setOpen}>
         <Form
-          label="Add a note"
+          label="Add a note or call"
           schema={form}
-          defaultValues={{ id, notes: "", access: "Private", prodNote: false }}
+          defaultValues={{ id, call: "", notes: "", access: "Private", prodNote: false }}
           draftKey={`client-note:${cfid}`}
           className="grid gap-4"
           onSubmit={(values, extras) => write.send(values, extras)}
         >
+          <SelectField name="call" label="What was it?" options={KINDS} placeholder={null} />
           {others.length > 0 && (
             <SelectField
               name="id"

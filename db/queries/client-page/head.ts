@@ -97,7 +97,7 @@ const openLeadsOf = (cfid: number) =>
 const notesOf = (cfid: number) => sql`${propertyNotes}
   join ${properties} on ${properties.jobinfoid} = ${propertyNotes.jobinfoid}
   left join ${employees} on ${employees.hrid} = ${propertyNotes.recorderHrid}
-  where ${properties.cfid} = ${cfid} and ${propertyNotes.deletedAt} is null`;
+  where ${properties.cfid} = ${cfid} and ${propertyNotes.deletedAt} is null and ${propertyNotes.call} is null`;
 
 const newestNotesOf = (cfid: number) =>
   listOf<PageNote>(sql`select ${propertyNotes.id}, ${properties.address}, ${propertyNotes.notes},

@@ -96,9 +96,13 @@ const returned = sql`select 'returned', r.id, r.made_at, jsonb_build_object('kin
 const jobNote = sql`select 'note', 'job ' || n.id, n.created_at, jsonb_build_object('jobid', m.jobid, 'address', m.address,
   'notes', n.notes, 'who', ${nameOf(sql`n.recorder_hrid`)}) from mine m join job_notes n on n.jobid = m.jobid`;
 
-const placeNote = sql`select 'note', 'place ' || n.id, n.created_at, jsonb_build_object('address', p.address,
-  'notes', n.notes, 'access', n.access, 'who', ${nameOf(sql`n.recorder_hrid`)})
+const noteData = sql`jsonb_build_object('address', p.address, 'notes', n.notes, 'access', n.access,
+  'call', n.call, 'who', ${nameOf(sql`n.recorder_hrid`)})
   from places p join property_notes n on n.jobinfoid = p.jobinfoid where n.deleted_at is null`;
+
+const placeNote = sql`select 'note', 'place ' || n.id, n.created_at, ${noteData} and n.call is null`;
+
+const notedCall = sql`select 'call', 'note ' || n.id, n.created_at, ${noteData} and n.call is not null`;
 
 const leadNote = sql`select 'note', 'lead ' || n.id, n.created_at, jsonb_build_object('msid', l.msid, 'kind', l.kind,
   'notes', n.notes, 'who', ${nameOf(sql`n.recorder_hrid`)})
@@ -143,7 +147,7 @@ const changes = [
 
 export const SOURCES: Record<"visits" | "messages" | "money" | "notes" | "changes", SQL[]> = {
   visits: [booked, done, dnfAdded, dnfReturned, wine],
-  messages: [message, wrote, call, answered, request, feedback],
+  messages: [message, wrote, call, notedCall, answered, request, feedback],
   money: [payment, collected, returned],
   notes: [jobNote, placeNote, leadNote],
   changes,

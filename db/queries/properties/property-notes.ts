@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { employees, properties, propertyNotes } from "@/db/schema/index";
 import type { StopKind } from "@/lib/core/dnfs/stop-rules";
-import type { NoteAccess } from "@/lib/core/properties/schema";
+import type { NoteAccess, NoteCall } from "@/lib/core/properties/schema";
 
 function noteRows(db: Handle) {
   return db
@@ -68,6 +68,7 @@ export type PropertyNoteValues = {
   prodNote: boolean;
   access: NoteAccess;
   stop?: StopKind;
+  call?: NoteCall | null;
   recorderHrid: number;
   ts: Date;
 };

@@ -18,7 +18,7 @@ import type {
   savePropertyNoteContract,
 } from "./contract";
 import { noteToWire } from "./reads";
-import type { NoteAccess } from "./schema";
+import type { NoteAccess, NoteCall } from "./schema";
 
 type Saved = Answer<typeof savePropertyNoteContract>;
 
@@ -36,30 +36,34 @@ export async function savePropertyNote(
   return addNote(ctx, jobinfoid, { notes, prodNote, access });
 }
 
-/** Adds a note about any property, from the client's page. Errors: 404, 422 by field. */
+/** Adds a note about any property, or a call about it, from the client's page. Errors: 404, 422 by field. */
 export async function addPropertyNote(
   ctx: Context,
-  { id, notes, prodNote, access }: Input<typeof addPropertyNoteContract>,
+  { id, notes, prodNote, access, call }: Input<typeof addPropertyNoteContract>,
 ): Promise<Saved> {
-  return addNote(ctx, id, { notes, prodNote, access });
+  return addNote(ctx, id, { notes, prodNote, access, call });
 }
 
-type Note = { notes: string; prodNote: boolean; access: NoteAccess };
+/** For the activity log. */
+const CALL_WORDS: Record<NoteCall, string> = { in: "from the client", out: "to the client" };
+
+type Note = { notes: string; prodNote: boolean; access: NoteAccess; call?: NoteCall | null };
 
 /** The same text by the same person within two seconds is one note. */
-async function addNote(ctx: Context, jobinfoid: number, { notes, prodNote, access }: Note): Promise<Saved> {
+async function addNote(ctx: Context, jobinfoid: number, note: Note): Promise<Saved> {
+  const { notes, prodNote, access, call } = note;
   if (!(await lockProperty(ctx.db, jobinfoid))) throw new NotFound("We can't find this property.");
   const recorderHrid = staffOf(ctx).hrid;
   const since = echoSince(ctx.now);
   const echo = await findEcho(ctx.db, { jobinfoid, notes, recorderHrid, since });
   if (echo !== null) return noteNow(ctx, echo);
-  const values = { jobinfoid, notes, prodNote, access, recorderHrid, ts: ctx.now };
+  const values = { jobinfoid, notes, prodNote, access, call, recorderHrid, ts: ctx.now };
   const made = await insertNote(ctx.db, values);
   await audit(ctx, {
     action: "property.add-note",
     subject: "property",
     subjectId: jobinfoid,
-    after: { id: made, notes, prodNote, access },
+    after: Object.assign({ id: made, notes, prodNote, access }, call ? { call: CALL_WORDS[call] } : {}),
   });
   return noteNow(ctx, made);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
-import { NOTE_ACCESS, propertyNoteForm } from "./schema";
+import { NOTE_ACCESS, noteOrCallForm, propertyNoteForm } from "./schema";
 
 /** `ts` is the instant someone wrote it, ISO; `recorder` a name. */
 const propertyNote = z.object({
@@ -56,6 +56,6 @@ export const addPropertyNoteContract = defineContract({
   who: "cap:client_care",
   effect: "write",
   params,
-  body: propertyNoteForm,
+  body: noteOrCallForm,
   answer: z.object({ note: propertyNote }),
 });

@@ -9,6 +9,10 @@ import type { PropertyNote } from "./contract";
 export const NOTE_ACCESS = ["Public", "Private"] as const;
 export type NoteAccess = (typeof NOTE_ACCESS)[number];
 
+/** What was said on the phone: the client called us, or we called them. */
+export const NOTE_CALLS = ["in", "out"] as const;
+export type NoteCall = (typeof NOTE_CALLS)[number];
+
 /** The preset for writing one's own note. */
 export const CUSTOM_NOTE = "Custom";
 
@@ -28,6 +32,14 @@ const noteIssues = ({ notes }: { notes: string }): Issue[] =>
 export const propertyNoteForm = z
   .object({ notes: fieldText, prodNote: fieldTick, access })
   .superRefine(refineBy(noteIssues));
+
+const call = z
+  .enum([...NOTE_CALLS, ""])
+  .nullish()
+  .transform((value): NoteCall | null => value || null);
+
+/** The same from the client's page, where it can be what was said on the phone. */
+export const noteOrCallForm = propertyNoteForm.safeExtend({ call });
 
 /** The screen of an estimate's property notes. A price of null is TBD. */
 export type PropertyNotesView = {

@@ -83,8 +83,17 @@ export function message(data: Data, sort: "email" | "text"): Said {
   };
 }
 
-/** A call to the client, and what they said about the visit. */
+/** A call someone noted, with what was said. */
+const notedCall = (data: Data, direction: string): Said => ({
+  title: direction === "in" ? "Client called" : "Called the client",
+  text: [text(data, "notes"), `About ${at(data)}`].filter(Boolean).join("\n\n"),
+  state: text(data, "access") === "Public" ? { tone: "ink", word: "Public" } : null,
+});
+
+/** A call to the client, and what they said about the visit; or one that someone noted. */
 export function call(data: Data): Said {
+  const direction = text(data, "call");
+  if (direction) return notedCall(data, direction);
   const day = (text(data, "visit") ?? "").slice(0, 10);
   const answer = text(data, "answer");
   if (isAnswer(answer))

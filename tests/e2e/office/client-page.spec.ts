@@ -48,8 +48,8 @@ test("finds a client, filters what happened, reads on to the oldest, and adds a 
   await test.step("a note, which is there at once", async () => {
     await kind("Notes").click();
     await expect(timeline.getByText("Nothing of this kind yet")).toBeVisible();
-    await page.getByRole("button", { name: "Add note" }).click();
-    const dialog = page.getByRole("dialog", { name: "Add a note" });
+    await page.getByRole("button", { name: "Note or call" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add a note or call" });
     await dialog.getByRole("button", { name: "Save note" }).click();
     await expect(dialog.getByText("Write the note").first()).toBeVisible();
     await dialog.getByRole("textbox", { name: "Note" }).fill("The key is under the planter");
@@ -57,6 +57,19 @@ test("finds a client, filters what happened, reads on to the oldest, and adds a 
     await dialog.getByRole("button", { name: "Save note" }).click();
     await expect(dialog).toBeHidden();
     await expect(timeline.getByText("The key is under the planter")).toBeVisible();
+  });
+
+  await test.step("a call, among the messages", async () => {
+    await kind("Notes").click();
+    await kind("Messages").click();
+    await page.getByRole("button", { name: "Note or call" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add a note or call" });
+    await dialog.getByLabel("What was it?").selectOption("The client called");
+    await dialog.getByRole("textbox", { name: "Note" }).fill("Wants the screens back before Friday");
+    await dialog.getByRole("button", { name: "Save note" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(timeline.getByText("Client called")).toBeVisible();
+    await expect(timeline.getByText(/Wants the screens back before Friday/)).toBeVisible();
   });
 
   await forgetPlace(sql, place);

@@ -218,20 +218,3 @@ describe("GET /api/clients/{cfid}/timeline", () => {
     );
   }, 60_000);
 });
-
-describe("POST /api/properties/{id}/notes", () => {
-  it("adds a note for people with client care", async () => {
-    const { jobinfoid } = await makeHome();
-    const body = { notes: "Call before coming", access: "Public", prodNote: true };
-    const to = (cookie: string, id: number) => post(cookie, `/api/properties/${id}/notes`, body);
-    expect((await to((await staffWith([])).cookie, jobinfoid)).status).toBe(403);
-    const { cookie } = await office();
-    expect((await to(cookie, jobinfoid)).body.note).toMatchObject({
-      notes: "Call before coming",
-      prodNote: true,
-    });
-    expect((await to(cookie, 99_999_999)).status).toBe(404);
-    expect((await post(cookie, `/api/properties/${jobinfoid}/notes`, { notes: "" })).status).toBe(422);
-    expect(await actionsOn("property", jobinfoid)).toEqual(["property.add-note"]);
-  });
-});

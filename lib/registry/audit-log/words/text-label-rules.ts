@@ -21,6 +21,7 @@ export const TEXT_LABELS = {
   notes: "notes",
   shared: "visible on My pay",
   note: "note",
+  call: "call",
   details: "details",
   message: "message",
   description: "description",

@@ -1,0 +1,2 @@
+ALTER TABLE "property_notes" ADD COLUMN "call" text;--> statement-breakpoint
+ALTER TABLE "property_notes" ADD CONSTRAINT "property_notes_call" CHECK ("property_notes"."call" in ('in', 'out')) NOT VALID;
