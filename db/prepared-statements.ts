@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { PostgresJsSession } from "drizzle-orm/postgres-js";
+import { isSingle } from "./like";
 
 /** The most statements per connection: more would cost the server too much memory. */
 const MOST = 1_000;
@@ -18,13 +19,15 @@ const UP_TO = /<=?\s*\(*\$\d/;
 const SAME_PLAN = /\/\* same plan for any value \*\//;
 const samePlan = sql`/* same plan for any value */ `;
 
+/** Whether the index finds it: three letters or digits in a row, or two that start a word. */
+const isIndexed = (word: string) => /[\p{L}\p{N}]{3}|^[\p{L}\p{N}]{2}$/u.test(word);
+
 /**
  * Keeps the plan of a text search, because planning it takes as long as searching. Not if the index can't find one of
- * the words, because a kept plan would read the whole index: it needs three letters or digits in a row, or two that
- * start a word.
+ * the words, because a kept plan would read the whole index; a single letter or digit doesn't use it.
  */
 export const samePlanFor = (words: readonly string[]) =>
-  words.every((word) => /[\p{L}\p{N}]{3}|^[\p{L}\p{N}]{2}$/u.test(word)) ? samePlan : sql``;
+  words.some(isIndexed) && words.every((word) => isIndexed(word) || isSingle(word)) ? samePlan : sql``;
 
 const planGuesses = (text: string) =>
   !SAME_PLAN.test(text) && (FEW_BY_GUESS.test(text) || (FROM.test(text) && UP_TO.test(text)));

@@ -7,46 +7,17 @@ import { clientReadRefusals, clientReads } from "@/db/schema/index";
 export type Reader = { hrid: number; hour: Date };
 
 const at = (hour: Date) => sql`${hour.toISOString()}::timestamptz`;
-const listOf = (cfids: readonly number[]) => sql`unnest(${sql.param([...cfids])}::int[])`;
-
-/** Whether all of these clients are already counted this hour. */
-export async function areCounted(
-  db: Handle,
-  { hrid, hour }: Reader,
-  cfids: readonly number[],
-): Promise<boolean> {
-  const [row] = await db.execute<{ missing: number }>(sql`
-    select count(*)::int as missing from (select distinct a.cfid from ${listOf(cfids)} a(cfid)) asked
-    where not exists (select 1 from client_reads r
-      where r.hrid = ${hrid} and r.hour = ${at(hour)} and r.cfid = asked.cfid)`);
-  return row?.missing === 0;
-}
-
-/** Locks a person's count until the transaction ends, so that two servers agree on the total. */
-export async function lockReader(db: Handle, hrid: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`client-reads:${hrid}`}, 0))`);
-}
-
-/** Counts these clients if they fit within the hourly limit; false: they don't, and none was counted. */
+/**
+ * Counts these clients if they fit within the hourly limit; false: they don't, and none was counted. One statement, in
+ * which requests of the same person wait for each other: call it outside a transaction.
+ */
 export async function countReads(
   db: Handle,
   { hrid, hour }: Reader,
   { cfids, limit }: { cfids: readonly number[]; limit: number },
 ): Promise<boolean> {
   const [row] = await db.execute<{ fits: boolean }>(sql`
-    with fresh as (
-      select distinct a.cfid from ${listOf(cfids)} a(cfid)
-      where not exists (select 1 from client_reads r
-        where r.hrid = ${hrid} and r.hour = ${at(hour)} and r.cfid = a.cfid)
-    ), verdict as (
-      select (select count(*) from fresh) + (select count(*) from client_reads r
-        where r.hrid = ${hrid} and r.hour = ${at(hour)}) <= ${limit} or not exists (select 1 from fresh) as fits
-    ), kept as (
-      insert into client_reads (hrid, hour, cfid)
-      select ${hrid}, ${at(hour)}, cfid from fresh where (select fits from verdict)
-      on conflict do nothing
-    )
-    select fits from verdict`);
+    select count_client_reads(${hrid}, ${at(hour)}, ${sql.param([...cfids])}::int[], ${limit}) as fits`);
   return row?.fits ?? false;
 }
 

@@ -1,7 +1,7 @@
-import { and, asc, eq, like, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, like, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
-import { addressHas, beginning, holding, isShort, startingWord } from "@/db/like";
+import { addressHas, beginning, isShort, textHas } from "@/db/like";
 import { samePlanFor } from "@/db/prepared-statements";
 import { clients, properties } from "@/db/schema/index";
 import { nameKeys, searchedText } from "@/db/schema/sameness";
@@ -12,8 +12,7 @@ const MOST = 50;
 
 const text = searchedText(clients);
 const lastname = sql`lower(${clients.lastname})`;
-const holds = (words: readonly string[]): SQL | undefined =>
-  and(...words.map((word) => like(text, isShort(word) ? startingWord(word) : holding(word))));
+const holds = (words: readonly string[]): SQL | undefined => and(...words.map((word) => textHas(text, word)));
 
 /** The last name starts with one of the words. */
 const begins = (words: readonly string[]): SQL | undefined =>
@@ -40,14 +39,20 @@ const among = (cfid: AnyPgColumn, limited: boolean) =>
 const ofClient = (rank: number | SQL, limited: boolean, where: SQL = sql`false`) =>
   sql`select ${clients.cfid}, ${rank}::int as rank, null::text as at from ${clients} where ${and(where, among(clients.cfid, limited))}`;
 
-const ofPlace = (rank: number, limited: boolean, words: readonly string[]) => {
-  const fits = words.map((word) => addressHas(sql`lower(${properties.address})`, word));
-  const where = and(...fits, among(properties.cfid, limited));
-  return sql`select ${properties.cfid}, ${rank}::int as rank, ${properties.address} as at from ${properties} where ${where}`;
-};
-
 /** The first hits of each search; a common word would otherwise take seconds. */
 const mostOf = (way: SQL) => sql`(${way} limit ${MOST})`;
+
+/**
+ * The properties whose address has all the words, found by the index and cut to a few by whoever reads them: with the
+ * small limit inside, PostgreSQL would read the table from its start, expecting to find enough soon.
+ */
+function spotsWith(words: readonly string[], limited: boolean): SQL {
+  const fits = words.map((word) => addressHas(sql`lower(${properties.address})`, word));
+  return sql`select ${properties.jobinfoid}, ${properties.cfid}, ${properties.address}, ${properties.postcode}
+    from ${properties} where ${and(...fits, among(properties.cfid, limited))} limit 500`;
+}
+
+const ofSpot = (rank: number) => sql`select cfid, ${rank}::int as rank, address as at from spots`;
 
 /**
  * Planned as if to return everything: with a limit PostgreSQL reads the table from its start, hoping to find enough
@@ -70,22 +75,35 @@ function ofText({ words, cfid }: ClientSearch, limited: boolean): SQL[] {
 }
 
 /**
- * The clients found, best matches first. Names one letter off come last, so they're only searched when fewer than `limit`
- * match exactly: that takes longer than everything else.
+ * What every search starts with: `spots` are the properties found and `best` the clients, the best match with the lowest
+ * rank. Names one letter off come last, so they're only searched when fewer than `limit` match exactly: that takes longer
+ * than everything else.
  */
-function foundClients(search: ClientSearch, shown: OwnClients | null, limit: number): SQL {
+function found(search: ClientSearch, shown: OwnClients | null, limit: number): SQL {
   const limited = shown !== null;
-  const ways = [...ofText(search, limited), byIndex(ofPlace(2, limited, search.words))];
+  const ways = [...ofText(search, limited), ofSpot(2)];
   const own = shown === null ? sql`` : sql`shown as materialized (${cfidsOfOwn(shown)}), `;
   const isShort = sql`(select count(distinct cfid) from exact) < ${limit}`;
-  return sql`${samePlanFor(search.words)}with ${own}exact as materialized (${sql.join(ways.map(mostOf), sql` union all `)}),
-    almost as (${mostOf(ofClient(3, limited, and(isShort, near(search) ?? sql`false`)))})
-    select cfid, min(rank) as rank, min(at) as at from (select * from exact union all select * from almost) found
-    group by cfid`;
+  return sql`${samePlanFor(search.words)}with ${own}spots as materialized (${spotsWith(search.words, limited)}),
+    exact as materialized (${sql.join(ways.map(mostOf), sql` union all `)}),
+    almost as (${mostOf(ofClient(3, limited, and(isShort, near(search) ?? sql`false`)))}),
+    best as (select cfid, min(rank) as rank, min(at) as at from (select * from exact union all select * from almost) hits
+      group by cfid)`;
 }
 
 const home = sql`(select ${properties.address} from ${properties}
   where ${properties.cfid} = ${clients.cfid} order by ${properties.jobinfoid} limit 1)`;
+const addressOf = sql`coalesce(best.at, ${clients.address}, ${home})`;
+const phoneOf = sql`coalesce(${clients.phone}, ${clients.cellphone})`;
+const bestFirst = sql`best.rank, ${clients.lastname}, ${clients.cfid}`;
+
+type Searched = {
+  cfid: number;
+  firstname: string | null;
+  lastname: string;
+  address: string | null;
+  phone: string | null;
+};
 
 /**
  * Clients by name, address, phone or email, up to `limit`: last names that start with a word first, then clients matching
@@ -97,17 +115,37 @@ export async function searchClients(
   shown: OwnClients | null,
   limit = MOST,
 ) {
-  return db
-    .select({
-      cfid: clients.cfid,
-      firstname: clients.firstname,
-      lastname: clients.lastname,
-      address: sql<string | null>`coalesce(best.at, ${clients.address}, ${home})`,
-      phone: sql<string | null>`coalesce(${clients.phone}, ${clients.cellphone})`,
-      email: clients.email,
-    })
-    .from(clients)
-    .innerJoin(sql`(${foundClients(search, shown, limit)}) best`, eq(clients.cfid, sql`best.cfid`))
-    .orderBy(sql`best.rank`, asc(clients.lastname), asc(clients.cfid))
-    .limit(limit);
+  return db.execute<Searched & { email: string | null }>(sql`${found(search, shown, limit)}
+    select ${clients.cfid}, ${clients.firstname}, ${clients.lastname}, ${addressOf} as address, ${phoneOf} as phone,
+      ${clients.email}
+    from best join ${clients} on ${clients.cfid} = best.cfid order by ${bestFirst} limit ${limit}`);
+}
+
+type Spot = { jobinfoid: number; address: string; postcode: string | null };
+
+/**
+ * The same clients and the properties whose address has all the words, up to `limit` of each in the same statement;
+ * addresses that start with the text come first.
+ */
+export async function searchClientsAndPlaces(
+  db: Handle,
+  search: ClientSearch,
+  shown: OwnClients | null,
+  limit: number,
+) {
+  const startsSo = sql`lower(spots.address) like ${beginning(search.words.join(" "))}`;
+  const rows = await db.execute<(Searched & { jobinfoid: null }) | (Searched & Spot)>(sql`
+    ${found(search, shown, limit)}
+    (select row_number() over (order by ${bestFirst}) as place, null::int as jobinfoid, ${clients.cfid},
+      ${clients.firstname}, ${clients.lastname}, ${addressOf} as address, ${phoneOf} as phone, null as postcode
+      from best join ${clients} on ${clients.cfid} = best.cfid order by place limit ${limit})
+    union all
+    (select row_number() over (order by ${startsSo} desc, spots.address, spots.jobinfoid) as place, spots.jobinfoid,
+      ${clients.cfid}, ${clients.firstname}, ${clients.lastname}, spots.address, null, spots.postcode
+      from spots join ${clients} on ${clients.cfid} = spots.cfid order by place limit ${limit})
+    order by place`);
+  return {
+    clients: rows.flatMap((row) => (row.jobinfoid === null ? [row] : [])),
+    places: rows.flatMap((row) => (row.jobinfoid === null ? [] : [row])),
+  };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { addressHas, beginning, holding } from "@/db/like";
+import { beginning, holding } from "@/db/like";
 import { samePlanFor } from "@/db/prepared-statements";
 import { cfidsOfOwn, type OwnClients } from "@/db/queries/clients/own-clients";
 import { isOpenTo, type Whose } from "@/db/queries/odd-jobs/odd-jobs";
@@ -14,37 +14,13 @@ import type { BusinessDate } from "@/lib/values/dates";
 const amongShown = (shown: OwnClients | null) =>
   shown === null ? sql`true` : sql`${properties.cfid} in (${cfidsOfOwn(shown)})`;
 
-/**
- * Finds the rows by the index first and cuts them to a few afterwards: with the small limit inside, PostgreSQL would read
- * the table from its start, expecting to find enough soon.
- */
-function placesWhere(where: SQL, { starts, limit }: { starts: string; limit: number }): SQL {
-  return sql`with found as materialized (
-      select ${properties.jobinfoid}, ${properties.cfid}, ${properties.address}, ${properties.postcode}
-      from ${properties} where ${where} limit 500)
-    select found.jobinfoid, found.cfid, found.address, found.postcode,
-      concat_ws(' ', ${clients.firstname}, ${clients.lastname}) as client
-    from found join ${clients} on ${clients.cfid} = found.cfid
-    order by lower(found.address) like ${starts} desc, found.address, found.jobinfoid limit ${limit}`;
-}
-
-/** Properties whose address has all the words; those that start with the text come first. `shown`: only these clients'. */
-export async function findPlaces(
-  db: Handle,
-  { words }: ClientSearch,
-  shown: OwnClients | null,
-  limit: number,
-) {
-  const fits = words.map((word) => addressHas(sql`lower(${properties.address})`, word));
-  const where = sql`${sql.join(fits, sql` and `)} and ${amongShown(shown)}`;
-  const starts = beginning(words.join(" "));
-  return db.execute<FoundPlace>(sql`${samePlanFor(words)}${placesWhere(where, { starts, limit })}`);
-}
-
 /** A house number starts the address. The index can't find two digits further in, so it would read the whole street. */
 const besideName = (word: string): string => (/^\d/.test(word) ? beginning(word) : holding(word));
 
-/** The same, with one wrong letter in the street's name. The number decides which index is best, so it's planned anew. */
+/**
+ * Properties with one wrong letter in the street's name and the other words in their address. Found by the index first and
+ * cut to a few afterwards; the number decides which index is best, so it's planned anew.
+ */
 export async function findNearPlaces(
   db: Handle,
   { words, names }: ClientSearch,
@@ -59,7 +35,12 @@ export async function findNearPlaces(
   if (ways.length === 0) return [];
   const where = sql`(${sql.join(ways, sql` or `)}) and ${amongShown(shown)}`;
   const starts = beginning(`${words[0] ?? ""} `);
-  return db.execute<FoundPlace>(placesWhere(where, { starts, limit }));
+  return db.execute<FoundPlace>(sql`with found as materialized (
+      select ${properties.jobinfoid}, ${properties.cfid}, ${properties.address}, ${properties.postcode}
+      from ${properties} where ${where} limit 500)
+    select found.jobinfoid, found.cfid, found.address, found.postcode, ${clients.firstname}, ${clients.lastname}
+    from found join ${clients} on ${clients.cfid} = found.cfid
+    order by lower(found.address) like ${starts} desc, found.address, found.jobinfoid limit ${limit}`);
 }
 
 /** People who still work here whose full name or username has all words. */

@@ -95,8 +95,7 @@ export const clientsNumbered = (db: Handle, { numbers, shown }: Asked) =>
 
 /** These properties, of the clients the person sees. */
 export const placesNumbered = (db: Handle, { numbers, shown }: Asked) =>
-  db.execute<FoundPlace>(sql`select p.jobinfoid, p.cfid, p.address, p.postcode,
-      concat_ws(' ', c.firstname, c.lastname) as client
+  db.execute<FoundPlace>(sql`select p.jobinfoid, p.cfid, p.address, p.postcode, c.firstname, c.lastname
     from properties p join clients c on c.cfid = p.cfid
     where ${among(sql`p.jobinfoid`, numbers)} and c.erased_at is null and ${shownOnly(sql`p.cfid`, shown)}`);
 

@@ -1,11 +1,11 @@
-import { searchClients } from "@/db/queries/clients/client-search";
+import { searchClientsAndPlaces } from "@/db/queries/clients/client-search";
 import { listOwedOf } from "@/db/queries/jobs/client-jobs";
-import { findNearPlaces, findPeople, findPlaces, findWork } from "@/db/queries/menus/search";
+import { findNearPlaces, findPeople, findWork } from "@/db/queries/menus/search";
 import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { type ClientSearch, clientSearch } from "@/lib/core/clients/client-rules";
-import { clientsShownTo, countClientReads } from "@/lib/core/clients/reading/reads";
+import { clientReadLimit, clientsShownTo, countClientReads } from "@/lib/core/clients/reading/reads";
 import { yearRange } from "@/lib/core/pay/period-rules";
 import { readHst } from "@/lib/core/settings/reads";
 import { log } from "@/lib/log";
@@ -15,8 +15,9 @@ import { FOUND_KINDS, type Found, type searchContract } from "./search-contract"
 import { clientFound, leadKindsOpenTo, personFound, placeFound, placesToGo, workFound } from "./search-rules";
 import { fitsWords } from "./word-rules";
 
-/** How many of a kind one answer has: what a person can read at a glance. */
-const MOST = { client: 6, place: 6, person: 5 };
+/** How many clients, properties and people one answer has: what a person can read at a glance. */
+const MOST_FOUND = 6;
+const MOST_PEOPLE = 5;
 
 /**
  * Finds what the caller may open: clients and properties (also with one letter of a name wrong), their next and last
@@ -60,14 +61,14 @@ async function findRows(ctx: Context, staff: StaffActor, wanted: ClientSearch) {
   const { db } = ctx;
   const shown = clientsShownTo(ctx);
   const mayOpenPeople = staff.capabilities.has("production") || staff.capabilities.has("access_admin");
-  const [clients, exact, people, hst] = await Promise.all([
-    searchClients(db, wanted, shown, MOST.client),
-    findPlaces(db, wanted, shown, MOST.place),
-    mayOpenPeople ? findPeople(db, wanted.words, MOST.person) : [],
+  const [limit, hst, people, { clients, places: exact }] = await Promise.all([
+    clientReadLimit(ctx),
     shown === null ? readHst(db) : [],
+    mayOpenPeople ? findPeople(db, wanted.words, MOST_PEOPLE) : [],
+    searchClientsAndPlaces(db, wanted, shown, MOST_FOUND),
   ]);
   const isNothing = clients.length === 0 && exact.length === 0;
-  const places = isNothing ? await findNearPlaces(db, wanted, shown, MOST.place) : exact;
+  const places = isNothing ? await findNearPlaces(db, wanted, shown, MOST_FOUND) : exact;
   const cfids = clients.map(({ cfid }) => cfid);
   const found = new Set([...cfids, ...places.map(({ cfid }) => cfid)]);
   const [work, owed] = await Promise.all([
@@ -82,12 +83,13 @@ async function findRows(ctx: Context, staff: StaffActor, wanted: ClientSearch) {
     }),
     // Only Client care shows receivables.
     shown === null ? listOwedOf(db, cfids) : [],
-    countClientReads(ctx, [...found]),
+    countClientReads(ctx, [...found], limit),
   ]);
   // Only a job found by its number can be someone else's.
   await countClientReads(
     ctx,
     [...new Set(work.map(({ cfid }) => cfid))].filter((cfid) => !found.has(cfid)),
+    limit,
   );
   return { clients, places, work, people, owed, hst };
 }

@@ -78,13 +78,10 @@ const SETTINGS: readonly Found[] = GROUPS.flatMap(({ slug, title, description, k
   })),
 ]);
 
-export type ClientFound = {
-  cfid: number;
-  firstname: string | null;
-  lastname: string;
-  address: string | null;
-  phone: string | null;
-};
+type Named = { firstname: string | null; lastname: string };
+const nameOf = ({ firstname, lastname }: Named) => [firstname, lastname].filter(Boolean).join(" ");
+
+export type ClientFound = Named & { cfid: number; address: string | null; phone: string | null };
 
 const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(" · ");
 
@@ -106,34 +103,33 @@ function clientActs(cfid: number, care: boolean, phone: string | null = null): F
 
 /** `owed`: with HST. */
 export const clientFound = (
-  { cfid, firstname, lastname, address, phone }: ClientFound,
+  { cfid, address, phone, ...name }: ClientFound,
   { care, owed = 0 }: { care: boolean; owed?: Cents },
 ): Found => ({
   kind: "client",
   id: String(cfid),
-  title: [firstname, lastname].filter(Boolean).join(" "),
+  title: nameOf(name),
   subtitle: join(address, phone),
   href: clientHref(cfid, care),
   owed: owed > 0 ? owed : undefined,
   acts: clientActs(cfid, care, phone),
 });
 
-export type FoundPlace = {
+export type FoundPlace = Named & {
   jobinfoid: number;
   cfid: number;
   address: string;
   postcode: string | null;
-  client: string;
 };
 
 export const placeFound = (
-  { jobinfoid, cfid, address, postcode, client }: FoundPlace,
+  { jobinfoid, cfid, address, postcode, ...name }: FoundPlace,
   care: boolean,
 ): Found => ({
   kind: "property",
   id: String(jobinfoid),
   title: address,
-  subtitle: join(postcode, client),
+  subtitle: join(postcode, nameOf(name)),
   href: clientHref(cfid, care),
   acts: clientActs(cfid, care),
 });

@@ -1,10 +1,4 @@
-import {
-  areCounted,
-  countReads,
-  lockReader,
-  noteRefusal,
-  type Reader,
-} from "@/db/queries/clients/client-reads";
+import { countReads, noteRefusal, type Reader } from "@/db/queries/clients/client-reads";
 import { hasOwnClient, type OwnClients } from "@/db/queries/clients/own-clients";
 import { hasCapability, isStaff } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
@@ -16,27 +10,27 @@ import { addDays, businessDate } from "@/lib/values/dates";
 
 const HOUR_MS = 60 * 60_000;
 
+/** How many clients a staff member may read in an hour. */
+export const clientReadLimit = ({ db, now }: Pick<Context, "db" | "now">): Promise<number> =>
+  getSetting(db, "clientReadsPerHour", businessDate(now));
+
 /**
  * Counts the clients a staff member is about to read, each once an hour. Past the limit we refuse new ones until the
  * next hour; the log and Stuff To Do show who it was, never a client's name. A single client on the caller's own run
  * sheets always opens, so crews can keep working. Call it outside a transaction, because a refusal would roll back the
- * count. Errors: 429.
+ * count. `known`: the limit, if it's read already. Errors: 429.
  */
-export async function countClientReads(ctx: Context, cfids: readonly number[]): Promise<void> {
+export async function countClientReads(
+  ctx: Context,
+  cfids: readonly number[],
+  known?: number,
+): Promise<void> {
   const { actor, db, now } = ctx;
   if (!isStaff(actor) || cfids.length === 0) return;
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const reader: Reader = { hrid: actor.hrid, hour };
-  if (await areCounted(db, reader, cfids)) return;
-  const limit = await getSetting(db, "clientReadsPerHour", businessDate(now));
-  const fits = await db.transaction(async (inside) => {
-    // Sent together: the second starts once the first has the lock.
-    const [, counted] = await Promise.all([
-      lockReader(inside, reader.hrid),
-      countReads(inside, reader, { cfids, limit }),
-    ]);
-    return counted;
-  });
+  const limit = known ?? (await clientReadLimit(ctx));
+  const fits = await countReads(db, reader, { cfids, limit });
   if (fits || (await isOwnClient(ctx, cfids))) return;
   await noteRefusal(db, reader);
   log.warn({ event: "client-reads-refused", requestId: ctx.requestId, actor: `staff:${reader.hrid}` });
