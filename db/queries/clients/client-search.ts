@@ -39,9 +39,6 @@ const among = (cfid: AnyPgColumn, limited: boolean) =>
 const ofClient = (rank: number | SQL, limited: boolean, where: SQL = sql`false`) =>
   sql`select ${clients.cfid}, ${rank}::int as rank, null::text as at from ${clients} where ${and(where, among(clients.cfid, limited))}`;
 
-/** The first hits of each search; a common word would otherwise take seconds. */
-const mostOf = (way: SQL) => sql`(${way} limit ${MOST})`;
-
 /**
  * The properties whose address has all the words, found by the index and cut to a few by whoever reads them: with the
  * small limit inside, PostgreSQL would read the table from its start, expecting to find enough soon.
@@ -49,10 +46,13 @@ const mostOf = (way: SQL) => sql`(${way} limit ${MOST})`;
 function spotsWith(words: readonly string[], limited: boolean): SQL {
   const fits = words.map((word) => addressHas(sql`lower(${properties.address})`, word));
   return sql`select ${properties.jobinfoid}, ${properties.cfid}, ${properties.address}, ${properties.postcode}
-    from ${properties} where ${and(...fits, among(properties.cfid, limited))} limit 500`;
+    from ${properties} where ${and(...fits, among(properties.cfid, limited))} limit 100`;
 }
 
 const ofSpot = (rank: number) => sql`select cfid, ${rank}::int as rank, address as at from spots`;
+
+/** How many a search may read to find those whose last name starts with a word. */
+const MOST_READ = 100;
 
 /**
  * Planned as if to return everything: with a limit PostgreSQL reads the table from its start, hoping to find enough
@@ -66,7 +66,8 @@ function ofText({ words, cfid }: ClientSearch, limited: boolean): SQL[] {
   // With several words, a last name that starts with one must match the others too, so one search finds both.
   if (cfid === null && words.length > 1)
     return [
-      sql`${byIndex(ofClient(sql`case when ${begins(words)} then 0 else 1 end`, limited, holds(words)))} order by rank`,
+      sql`with way as materialized (${ofClient(sql`case when ${begins(words)} then 0 else 1 end`, limited, holds(words))})
+        select * from (select * from way limit ${MOST_READ}) hits order by rank`,
     ];
   return [
     byIndex(ofClient(0, limited, cfid === null ? begins(words) : eq(clients.cfid, cfid))),
@@ -81,6 +82,8 @@ function ofText({ words, cfid }: ClientSearch, limited: boolean): SQL[] {
  */
 function found(search: ClientSearch, shown: OwnClients | null, limit: number): SQL {
   const limited = shown !== null;
+  // The first hits of each search; a common word would otherwise take seconds.
+  const mostOf = (way: SQL) => sql`(${way} limit ${Math.min(4 * limit, MOST)})`;
   const ways = [...ofText(search, limited), ofSpot(2)];
   const own = shown === null ? sql`` : sql`shown as materialized (${cfidsOfOwn(shown)}), `;
   const isShort = sql`(select count(distinct cfid) from exact) < ${limit}`;
@@ -133,16 +136,17 @@ export async function searchClientsAndPlaces(
   shown: OwnClients | null,
   limit: number,
 ) {
-  const startsSo = sql`lower(spots.address) like ${beginning(search.words.join(" "))}`;
+  const startsSo = sql`lower(address) like ${beginning(search.words.join(" "))}`;
   const rows = await db.execute<(Searched & { jobinfoid: null }) | (Searched & Spot)>(sql`
     ${found(search, shown, limit)}
     (select row_number() over (order by ${bestFirst}) as place, null::int as jobinfoid, ${clients.cfid},
       ${clients.firstname}, ${clients.lastname}, ${addressOf} as address, ${phoneOf} as phone, null as postcode
       from best join ${clients} on ${clients.cfid} = best.cfid order by place limit ${limit})
     union all
-    (select row_number() over (order by ${startsSo} desc, spots.address, spots.jobinfoid) as place, spots.jobinfoid,
-      ${clients.cfid}, ${clients.firstname}, ${clients.lastname}, spots.address, null, spots.postcode
-      from spots join ${clients} on ${clients.cfid} = spots.cfid order by place limit ${limit})
+    (select spot.place, spot.jobinfoid, ${clients.cfid}, ${clients.firstname}, ${clients.lastname}, spot.address, null,
+      spot.postcode
+      from (select *, row_number() over (order by ${startsSo} desc, address, jobinfoid) as place from spots
+        order by place limit ${limit}) spot join ${clients} on ${clients.cfid} = spot.cfid)
     order by place`);
   return {
     clients: rows.flatMap((row) => (row.jobinfoid === null ? [row] : [])),
