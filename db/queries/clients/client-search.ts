@@ -40,13 +40,19 @@ const ofClient = (rank: number | SQL, limited: boolean, where: SQL = sql`false`)
   sql`select ${clients.cfid}, ${rank}::int as rank, null::text as at from ${clients} where ${and(where, among(clients.cfid, limited))}`;
 
 /**
- * The properties whose address has all the words, found by the index and cut to a few by whoever reads them: with the
- * small limit inside, PostgreSQL would read the table from its start, expecting to find enough soon.
+ * Planned as if to return everything: with a limit PostgreSQL reads the table from its start, hoping to find enough
+ * soon (110 ms instead of 6). Near names don't need this because their cost is known.
  */
+const byIndex = (way: SQL) => sql`with way as materialized (${way}) select * from way`;
+
+/** How many properties are found, of which those that start with the text come first. */
+const MOST_SPOTS = 100;
+
 function spotsWith(words: readonly string[], limited: boolean): SQL {
   const fits = words.map((word) => addressHas(sql`lower(${properties.address})`, word));
-  return sql`select ${properties.jobinfoid}, ${properties.cfid}, ${properties.address}, ${properties.postcode}
-    from ${properties} where ${and(...fits, among(properties.cfid, limited))} limit 100`;
+  const spots = sql`select ${properties.jobinfoid}, ${properties.cfid}, ${properties.address}, ${properties.postcode}
+    from ${properties} where ${and(...fits, among(properties.cfid, limited))}`;
+  return sql`${byIndex(spots)} limit ${MOST_SPOTS}`;
 }
 
 const ofSpot = (rank: number) => sql`select cfid, ${rank}::int as rank, address as at from spots`;
@@ -54,20 +60,13 @@ const ofSpot = (rank: number) => sql`select cfid, ${rank}::int as rank, address 
 /** How many a search may read to find those whose last name starts with a word. */
 const MOST_READ = 100;
 
-/**
- * Planned as if to return everything: with a limit PostgreSQL reads the table from its start, hoping to find enough
- * soon (110 ms instead of 6). Near names don't need this because their cost is known, and they'd be searched in
- * parallel (8 ms instead of 2).
- */
-const byIndex = (way: SQL) => sql`with way as materialized (${way}) select * from way`;
-
 /** Who has the number; otherwise last names that start with the text, then whoever has all of it. */
 function ofText({ words, cfid }: ClientSearch, limited: boolean): SQL[] {
+  const beginsFirst = sql`case when ${begins(words)} then 0 else 1 end`;
   // With several words, a last name that starts with one must match the others too, so one search finds both.
   if (cfid === null && words.length > 1)
     return [
-      sql`with way as materialized (${ofClient(sql`case when ${begins(words)} then 0 else 1 end`, limited, holds(words))})
-        select * from (select * from way limit ${MOST_READ}) hits order by rank`,
+      sql`select * from (${byIndex(ofClient(beginsFirst, limited, holds(words)))} limit ${MOST_READ}) hits order by rank`,
     ];
   return [
     byIndex(ofClient(0, limited, cfid === null ? begins(words) : eq(clients.cfid, cfid))),
