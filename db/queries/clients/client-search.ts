@@ -60,35 +60,39 @@ const ofSpot = (rank: number) => sql`select cfid, ${rank}::int as rank, address 
 /** How many a search may read to find those whose last name starts with a word. */
 const MOST_READ = 100;
 
-/** Who has the number; otherwise last names that start with the text, then whoever has all of it. */
-function ofText({ words, cfid }: ClientSearch, limited: boolean): SQL[] {
-  const beginsFirst = sql`case when ${begins(words)} then 0 else 1 end`;
-  // With several words, a last name that starts with one must match the others too, so one search finds both.
-  if (cfid === null && words.length > 1)
-    return [
-      sql`select * from (${byIndex(ofClient(beginsFirst, limited, holds(words)))} limit ${MOST_READ}) hits order by rank`,
-    ];
-  return [
-    byIndex(ofClient(0, limited, cfid === null ? begins(words) : eq(clients.cfid, cfid))),
-    byIndex(ofClient(1, limited, holds(words))),
-  ];
+const isSeveral = ({ words, cfid }: ClientSearch) => cfid === null && words.length > 1;
+
+/** Who has the number; otherwise last names that start with the text. */
+function firstOf(search: ClientSearch, limited: boolean): SQL {
+  const { words, cfid } = search;
+  if (!isSeveral(search))
+    return byIndex(ofClient(0, limited, cfid === null ? begins(words) : eq(clients.cfid, cfid)));
+  // A last name that starts with one of several words must match the others too, so one search finds both.
+  const rank = sql`case when ${begins(words)} then 0 else 1 end`;
+  return sql`select * from (${byIndex(ofClient(rank, limited, holds(words)))} limit ${MOST_READ}) hits order by rank`;
 }
 
 /**
  * What every search starts with: `spots` are the properties found and `best` the clients, the best match with the lowest
- * rank. Names one letter off come last, so they're only searched when fewer than `limit` match exactly: that takes longer
- * than everything else.
+ * rank. Whoever has the text anywhere, and names one letter off, are only searched when fewer than `limit` match better:
+ * that takes longer than everything else.
  */
 function found(search: ClientSearch, shown: OwnClients | null, limit: number): SQL {
   const limited = shown !== null;
   // The first hits of each search; a common word would otherwise take seconds.
   const mostOf = (way: SQL) => sql`(${way} limit ${Math.min(4 * limit, MOST)})`;
-  const ways = [...ofText(search, limited), ofSpot(2)];
+  const fewIn = (hits: SQL) => sql`(select count(distinct cfid) from ${hits}) < ${limit}`;
+  const anywhere = byIndex(ofClient(1, limited, and(fewIn(sql`first`), holds(search.words))));
+  const ways = [
+    sql`select * from first`,
+    ...(isSeveral(search) ? [] : [mostOf(anywhere)]),
+    mostOf(ofSpot(2)),
+  ];
   const own = shown === null ? sql`` : sql`shown as materialized (${cfidsOfOwn(shown)}), `;
-  const isShort = sql`(select count(distinct cfid) from exact) < ${limit}`;
   return sql`${samePlanFor(search.words)}with ${own}spots as materialized (${spotsWith(search.words, limited)}),
-    exact as materialized (${sql.join(ways.map(mostOf), sql` union all `)}),
-    almost as (${mostOf(ofClient(3, limited, and(isShort, near(search) ?? sql`false`)))}),
+    first as materialized (${mostOf(firstOf(search, limited))}),
+    exact as materialized (${sql.join(ways, sql` union all `)}),
+    almost as (${mostOf(ofClient(3, limited, and(fewIn(sql`exact`), near(search) ?? sql`false`)))}),
     best as (select cfid, min(rank) as rank, min(at) as at from (select * from exact union all select * from almost) hits
       group by cfid)`;
 }
