@@ -35,9 +35,10 @@ export type Column<Row> = {
   fill?: boolean;
 };
 
-/** From 640 to 1280 px. */
 /** Cut at the end of the line where the column fills the room that's left. */
 export const fillStyle = "xl:w-full xl:min-w-20 xl:max-w-0 xl:truncate";
+
+/** From 640 to 1280 px. */
 export const notOnTabletStyle = "sm:max-xl:hidden";
 export const tabletLine = "hidden font-normal text-ink-muted sm:max-xl:block";
 

@@ -26,7 +26,10 @@ const KINDS = [
 /** A note about one of the client's properties, or what was said on the phone; it appears at the top of the timeline. */
 export function AddNote({ cfid, places }: AddNoteProps) {
   const [open, setOpen] = useState(false);
-  const write = useWrite(addPropertyNoteContract, { said: () => "Note saved", onDone: () => setOpen(false) });
+  const write = useWrite(addPropertyNoteContract, {
+    said: (_, { call }) => (call ? "Call saved" : "Note saved"),
+    onDone: () => setOpen(false),
+  });
   const [first, ...others] = places;
   const id = others.length === 0 ? first?.jobinfoid : undefined;
   return (

@@ -4,6 +4,7 @@ import { PhoneCall, Send } from "lucide-react";
 import { useState } from "react";
 import { useFreshPage } from "@/components/layout/fresh-page";
 import { PageHeader } from "@/components/layout/page-header";
+import { IndexedPage } from "@/components/layout/page-index";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -94,10 +95,12 @@ export function VisitRunScreen({ screen, care }: { screen: RunScreen; care: bool
       ) : (
         <>
           <Counts counts={counts} />
-          {calls.length > 0 && <Calls visits={calls} today={today} care={care} />}
-          {days.map((day) => (
-            <Day key={day.day} day={day} today={today} care={care} chosen={chosen} onToggle={toggle} />
-          ))}
+          <IndexedPage>
+            {calls.length > 0 && <Calls visits={calls} today={today} care={care} />}
+            {days.map((day) => (
+              <Day key={day.day} day={day} today={today} care={care} chosen={chosen} onToggle={toggle} />
+            ))}
+          </IndexedPage>
         </>
       )}
     </>

@@ -2,6 +2,7 @@ import { addDays, type BusinessDate } from "@/lib/values/dates";
 
 /** Days after a job is done until we make its planned charge. */
 export const WAIT_DAYS = 7;
+
 /** The first day on which a job's planned charge may still be made. */
 export function firstChargeDay(datebi: BusinessDate, today: BusinessDate): BusinessDate {
   const from = addDays(datebi, WAIT_DAYS);
