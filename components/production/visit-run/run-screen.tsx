@@ -4,7 +4,6 @@ import { PhoneCall, Send } from "lucide-react";
 import { useState } from "react";
 import { useFreshPage } from "@/components/layout/fresh-page";
 import { PageHeader } from "@/components/layout/page-header";
-import { IndexedPage } from "@/components/layout/page-index";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -95,12 +94,11 @@ export function VisitRunScreen({ screen, care }: { screen: RunScreen; care: bool
       ) : (
         <>
           <Counts counts={counts} />
-          <IndexedPage>
-            {calls.length > 0 && <Calls visits={calls} today={today} care={care} />}
-            {days.map((day) => (
-              <Day key={day.day} day={day} today={today} care={care} chosen={chosen} onToggle={toggle} />
-            ))}
-          </IndexedPage>
+          <Parts days={days} calls={calls.length} today={today} />
+          {calls.length > 0 && <Calls visits={calls} today={today} care={care} />}
+          {days.map((day) => (
+            <Day key={day.day} day={day} today={today} care={care} chosen={chosen} onToggle={toggle} />
+          ))}
         </>
       )}
     </>
@@ -141,6 +139,31 @@ const Counts = ({ counts }: Pick<RunScreen, "counts">) => (
   </dl>
 );
 
+/** Stays in view, so that the days below are one tap away. */
+function Parts({ days, calls, today }: Pick<RunScreen, "days" | "today"> & { calls: number }) {
+  const parts = [
+    ...(calls > 0 ? [{ id: "calls", label: "Call list", visits: calls }] : []),
+    ...days.map((each) => ({
+      id: `day-${each.day}`,
+      label: dayTitle(each.day, today),
+      visits: visitsOf([each]).length,
+    })),
+  ];
+  return (
+    <nav
+      aria-label="On this page"
+      data-print="hide"
+      className="sticky top-0 z-20 -mt-3 mb-2 flex gap-x-6 overflow-x-auto bg-paper"
+    >
+      {parts.map(({ id, label, visits }) => (
+        <a key={id} href={`#${id}`} className="min-h-11 shrink-0 content-center text-lake-text">
+          {label} <span className="text-ink-muted tabular-nums">{visits}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 const dayTitle = (day: string, today: string): string => {
   if (day === today) return `Today, ${formatDate(day)}`;
   return day === addDays(today, 1) ? `Tomorrow, ${formatDate(day)}` : formatDate(day);
@@ -154,7 +177,7 @@ function Calls({ visits, today, care }: CallsProps) {
   return (
     <section aria-labelledby="calls" className="card-edge mb-6 rounded-lg bg-surface">
       <div className="border-line border-b px-4 py-2">
-        <h2 id="calls" className="flex items-center gap-2 text-lg">
+        <h2 id="calls" className="flex scroll-mt-14 items-center gap-2 text-lg">
           <PhoneCall aria-hidden className="size-5 shrink-0" />
           Call list
         </h2>
@@ -184,7 +207,7 @@ type DayProps = {
 function Day({ day: { day, crews }, today, care, chosen, onToggle }: DayProps) {
   return (
     <section aria-labelledby={`day-${day}`} className="mb-8">
-      <h2 id={`day-${day}`} className="mb-3 text-xl">
+      <h2 id={`day-${day}`} className="mb-3 scroll-mt-14 text-xl">
         {dayTitle(day, today)}
       </h2>
       <div className="grid gap-4 xl:grid-cols-2">

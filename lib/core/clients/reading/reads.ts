@@ -1,4 +1,4 @@
-import { countReads, noteRefusal, type Reader } from "@/db/queries/clients/client-reads";
+import { areCounted, countReads, noteRefusal, type Reader } from "@/db/queries/clients/client-reads";
 import { hasOwnClient, type OwnClients } from "@/db/queries/clients/own-clients";
 import { hasCapability, isStaff } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
@@ -29,6 +29,8 @@ export async function countClientReads(
   if (!isStaff(actor) || cfids.length === 0) return;
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const reader: Reader = { hrid: actor.hrid, hour };
+  // Most pages are of a client who was found by a search, and counted then.
+  if (known === undefined && (await areCounted(db, reader, cfids))) return;
   const limit = known ?? (await clientReadLimit(ctx));
   const fits = await countReads(db, reader, { cfids, limit });
   if (fits || (await isOwnClient(ctx, cfids))) return;
