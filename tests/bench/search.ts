@@ -98,7 +98,7 @@ export async function measureFind(server: BenchServer, world: World, count: numb
   const { sql, close } = connect({ url: world.url, max: 1 });
   try {
     // A person may look at 200 clients an hour, so nobody has thousands counted.
-    const forgetReads = everyTimes(20, () => sql`delete from client_reads`);
+    const forgetReads = everyTimes(10, () => sql`delete from client_reads`);
     const find = async (text: string) => {
       const path = `/api/search?q=${encodeURIComponent(text)}`;
       await ask(server, { name: "find", login: "owner", method: "GET", path });
