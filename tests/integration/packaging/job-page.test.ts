@@ -32,6 +32,15 @@ describe("a job's page", () => {
     expect(await page(999_999)).toBeNull();
   });
 
+  it("says what becomes of the card's planned charge: the newest one counts", async () => {
+    const planned = async () => (await page(world.jobid))?.money.planned;
+    expect(await planned()).toBeNull();
+    await make.makeIntendedPayment(db, { jobid: world.jobid, state: "cancelled", withdrawnAt: make.NOW });
+    expect(await planned()).toMatch(/^Planned charge withdrawn, /);
+    await make.makeIntendedPayment(db, { jobid: world.jobid });
+    expect(await planned()).toMatch(/^Card charged on .+ or later$/);
+  });
+
   it("is read in six statements, and one that looks whether the client is counted", async () => {
     await page(world.jobid);
     const given = { actor: world.manager, now: make.NOW };
