@@ -149,6 +149,7 @@ function Parts({ days, calls, today }: Pick<RunScreen, "days" | "today"> & { cal
       visits: visitsOf([each]).length,
     })),
   ];
+  if (parts.length < 2) return null;
   return (
     <nav
       aria-label="On this page"
@@ -158,6 +159,7 @@ function Parts({ days, calls, today }: Pick<RunScreen, "days" | "today"> & { cal
       {parts.map(({ id, label, visits }) => (
         <a key={id} href={`#${id}`} className="min-h-11 shrink-0 content-center text-lake-text">
           {label} <span className="text-ink-muted tabular-nums">{visits}</span>
+          <span className="sr-only"> visits</span>
         </a>
       ))}
     </nav>

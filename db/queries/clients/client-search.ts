@@ -139,18 +139,18 @@ export async function searchClientsAndPlaces(
   shown: OwnClients | null,
   limit: number,
 ) {
-  const startsSo = sql`lower(address) like ${beginning(search.words.join(" "))}`;
+  const startsWithText = sql`lower(address) like ${beginning(search.words.join(" "))}`;
   const rows = await db.execute<(Searched & { jobinfoid: null }) | (Searched & Spot)>(sql`
     ${found(search, shown, limit)}
-    (select row_number() over (order by ${bestFirst}) as place, null::int as jobinfoid, ${clients.cfid},
+    (select row_number() over (order by ${bestFirst}) as nr, null::int as jobinfoid, ${clients.cfid},
       ${clients.firstname}, ${clients.lastname}, ${addressOf} as address, ${phoneOf} as phone, null as postcode
-      from best join ${clients} on ${clients.cfid} = best.cfid order by place limit ${limit})
+      from best join ${clients} on ${clients.cfid} = best.cfid order by nr limit ${limit})
     union all
-    (select spot.place, spot.jobinfoid, ${clients.cfid}, ${clients.firstname}, ${clients.lastname}, spot.address, null,
+    (select spot.nr, spot.jobinfoid, ${clients.cfid}, ${clients.firstname}, ${clients.lastname}, spot.address, null,
       spot.postcode
-      from (select *, row_number() over (order by ${startsSo} desc, address, jobinfoid) as place from spots
-        order by place limit ${limit}) spot join ${clients} on ${clients.cfid} = spot.cfid)
-    order by place`);
+      from (select *, row_number() over (order by ${startsWithText} desc, address, jobinfoid) as nr from spots
+        order by nr limit ${limit}) spot join ${clients} on ${clients.cfid} = spot.cfid)
+    order by nr`);
   return {
     clients: rows.flatMap((row) => (row.jobinfoid === null ? [row] : [])),
     places: rows.flatMap((row) => (row.jobinfoid === null ? [] : [row])),
