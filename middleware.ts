@@ -62,11 +62,35 @@ function needsLogin(area: keyof typeof AREAS, pathname: string): boolean {
 }
 
 /** The documents link to crew and partner screens without their base path. */
-const BARE =
-  /^\/(runsheet|stats|open-close|safety-talk|crew-payments|recruiting|crew-estimates-signs|crew_needs|crew-details|job-details|dnf-details|maps|live_action|create_live_action|edit_live_action|partner_[a-z_]+|window_lead_admin(_crew)?|pick_up_admin(_crew)?|paint(_lead)?_admin|odd_job(_lead)?_admin)(\/|$)/;
+const BARE = new Set([
+  "runsheet",
+  "stats",
+  "open-close",
+  "safety-talk",
+  "crew-payments",
+  "recruiting",
+  "crew-estimates-signs",
+  "crew_needs",
+  "crew-details",
+  "job-details",
+  "dnf-details",
+  "maps",
+  "live_action",
+  "create_live_action",
+  "edit_live_action",
+  "window_lead_admin",
+  "window_lead_admin_crew",
+  "pick_up_admin",
+  "pick_up_admin_crew",
+  "paint_admin",
+  "paint_lead_admin",
+  "odd_job_admin",
+  "odd_job_lead_admin",
+]);
 
 function barePath(pathname: string): string | null {
-  return BARE.test(pathname) ? AREAS.crew + pathname : null;
+  const page = pathname.split("/")[1] ?? "";
+  return BARE.has(page) || /^partner_[a-z_]+$/.test(page) ? AREAS.crew + pathname : null;
 }
 
 /** Inside the crew app, the public header's pages are those of the client area. */

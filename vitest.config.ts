@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 
@@ -6,65 +7,75 @@ const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/,
 /** These render whole screens with Next's router and headers mocked, so they need modules of their own. */
 const PAGES = ["tests/integration/start/new-company.test.ts", "tests/integration/start/owner-pages.test.ts"];
 
-const LONG_FAULTS = process.env.FAULTS === "long";
-
 /** Test files of a worker share the product's modules, so each module is evaluated only once. */
-const shared = { isolate: false, runner: "tests/support/fresh-helpers.ts" };
+const shared = { isolate: false, runner: "tests/support/runs/fresh-helpers.ts" };
 /** Only what hangs should run into these, on a busy machine too. */
 const patient = { testTimeout: 120_000, hookTimeout: 300_000 };
 const integration: ViteUserConfig["test"] = {
-  globalSetup: ["tests/support/global-setup.ts"],
-  setupFiles: ["tests/support/planning/threads.ts", "tests/support/own-database.ts"],
+  globalSetup: ["tests/support/runs/clock-setup.ts", "tests/support/runs/global-setup.ts"],
+  setupFiles: ["tests/support/planning/threads.ts", "tests/support/runs/own-database.ts"],
   pool: "forks",
-  maxWorkers: 2,
+  maxWorkers: availableParallelism(),
   ...patient,
 };
+/** Whole worlds, broken one at a time: needs the built server. */
+const faults: ViteUserConfig["test"] = {
+  globalSetup: ["tests/faults/support/prepare.ts"],
+  pool: "forks",
+  maxWorkers: 1,
+  hookTimeout: 300_000,
+};
 
+const project = (test: ViteUserConfig["test"]): ViteUserConfig => ({ resolve: { alias }, test });
+
+// The gate: unit, integration (in two projects), budgets, faults. `sweeps` and `long` have their own commands.
 export default defineConfig({
   resolve: { alias },
   test: {
     projects: [
-      {
-        resolve: { alias },
-        test: {
-          ...shared,
-          ...patient,
-          name: "unit",
-          include: ["tests/unit/**/*.test.ts"],
-          setupFiles: ["tests/support/planning/threads.ts"],
-          maxWorkers: 2,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          ...integration,
-          ...shared,
-          name: "integration",
-          include: ["tests/integration/**/*.test.ts"],
-          exclude: PAGES,
-        },
-      },
-      {
-        resolve: { alias },
-        test: { ...integration, name: "integration-pages", include: PAGES },
-      },
-      {
-        resolve: { alias },
-        test: {
-          // Whole worlds, broken one at a time: needs the built server.
-          name: "faults",
-          // `npm test` runs a sample; what takes minutes, or a disk of its own, is for `npm run test:long`.
-          include: LONG_FAULTS ? ["tests/faults/**/*.long.test.ts"] : ["tests/faults/**/*.test.ts"],
-          exclude: LONG_FAULTS ? [] : ["tests/faults/**/*.long.test.ts"],
-          globalSetup: ["tests/faults/support/prepare.ts"],
-          pool: "forks",
-          maxWorkers: 1,
-          isolate: LONG_FAULTS,
-          testTimeout: LONG_FAULTS ? 1_800_000 : 300_000,
-          hookTimeout: 300_000,
-        },
-      },
+      project({
+        ...shared,
+        ...patient,
+        name: "unit",
+        include: ["tests/unit/**/*.test.ts"],
+        globalSetup: ["tests/support/runs/clock-setup.ts"],
+        setupFiles: ["tests/support/planning/threads.ts"],
+        maxWorkers: availableParallelism(),
+      }),
+      project({
+        ...integration,
+        ...shared,
+        name: "integration",
+        include: ["tests/integration/**/*.test.ts"],
+        exclude: PAGES,
+      }),
+      project({ ...integration, name: "integration-pages", include: PAGES }),
+      project({
+        // What each screen may weigh and ask of the database: needs the built server.
+        name: "budgets",
+        include: ["tests/budgets/**/*.test.ts"],
+        globalSetup: ["tests/budgets/support/prepare.ts"],
+        pool: "forks",
+        maxWorkers: 1,
+        // Only what hangs should run into these: making the company takes 20 s, or many times that at a high load.
+        testTimeout: 1_800_000,
+        hookTimeout: 1_800_000,
+      }),
+      project({
+        ...faults,
+        name: "faults",
+        include: ["tests/faults/**/*.test.ts"],
+        isolate: false,
+        testTimeout: 300_000,
+      }),
+      project({ ...integration, ...shared, name: "sweeps", include: ["tests/sweeps/**/*.test.ts"] }),
+      project({
+        ...faults,
+        name: "long",
+        include: ["tests/long/**/*.test.ts"],
+        env: { FAULTS: "long" },
+        testTimeout: 1_800_000,
+      }),
     ],
   },
 });

@@ -9,6 +9,13 @@ import { type Migration, readMigrations } from "./migration-files";
 
 const FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 
+export type Migrated = {
+  /** How many migrations this call applied. */
+  applied: number;
+  /** How many the database has that this program doesn't know: it's older than the database. */
+  newer: number;
+};
+
 /** Any number that nothing else in this database locks on. */
 const LOCK = 7_283_640;
 const NOT_ALLOWED = "42501";
@@ -19,13 +26,13 @@ const LONGEST_WAIT_MS = 30 * 60_000;
  * Brings the database up to date, one migration after another; an interrupted run continues where it stopped. Safe to
  * call from several processes: one works, the others wait up to half an hour and find nothing left to do. `url` must
  * reach PostgreSQL itself, not a transaction-mode pooler, because the lock belongs to the session. When there's nothing
- * left to do, a role that can't change tables is enough (db/app-role.sql). Errors: BaselineRefused.
+ * left to do, a role that can't change tables is enough (db/app-role.sql). Returns what it did. Errors: BaselineRefused.
  */
 export async function migrateDatabase(
   url: string,
   folder = FOLDER,
   patience: Patience = PATIENCE,
-): Promise<void> {
+): Promise<Migrated> {
   const address = driverAddress(url);
   const sql = postgres(address.url, {
     max: 1,
@@ -46,17 +53,25 @@ export async function migrateDatabase(
     // Not as a connection parameter: the driver leaves out 0, and then the role's own limits apply.
     await sql`select set_config('statement_timeout', '0', false),
       set_config('idle_in_transaction_session_timeout', '0', false)`;
-    if ((await pending(sql, all)).length > 0 && (await lockUnlessDone(sql, all)))
-      await applyPending(sql, all, patience);
+    const applied =
+      (await pending(sql, all)).length > 0 && (await lockUnlessDone(sql, all))
+        ? await applyPending(sql, all, patience)
+        : 0;
     // Even if the tables are current: a restored database has them, but not the role's settings.
     await setRoleTimeouts(sql);
+    return { applied, newer: countNewer(all, await readHistory(sql)) };
   } finally {
     // Ending the connection always releases the lock.
     await sql.end({ timeout: 5 });
   }
 }
 
-async function applyPending(sql: postgres.Sql, all: readonly Migration[], patience: Patience): Promise<void> {
+/** Returns how many it applied. */
+async function applyPending(
+  sql: postgres.Sql,
+  all: readonly Migration[],
+  patience: Patience,
+): Promise<number> {
   const history = await readHistory(sql);
   const left = remaining(all, history);
   if (left.some(isBaseline)) await checkBaseline(sql, history);
@@ -65,6 +80,13 @@ async function applyPending(sql: postgres.Sql, all: readonly Migration[], patien
     if (isBaseline(migration) && history.length > 0) await takeOver(sql, migration);
     else await applyMigration(sql, migration, patience);
   }
+  return left.length;
+}
+
+/** Migrations of a later version of the program, which this one doesn't know. */
+function countNewer(all: readonly Migration[], history: readonly number[]): number {
+  const newest = Math.max(...all.map(({ createdAt }) => createdAt));
+  return history.filter((when) => when > newest).length;
 }
 
 /** The tables are there. If this role can't record that, the owner's next run does. */

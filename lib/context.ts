@@ -19,12 +19,15 @@ export type Device = {
   isOld?: boolean;
 };
 
-/** What every use case gets first. `now` is its only clock; in a write, `db` is the request's transaction. */
+/**
+ * What every use case gets first. `now` is its only clock: when the request arrived. In a write, `db` is the request's
+ * transaction.
+ */
 export type Context<A extends Actor | null = Actor | null> = {
   readonly db: Handle;
   readonly now: Date;
-  /** When the request arrived, if `now` is the earlier time of a tap without signal (rule late-taps). */
-  readonly arrivedAt?: Date;
+  /** When the person says they did it, if a crew's phone sends it late. It gives no right (rule late-taps). */
+  readonly tappedAt?: Date;
   readonly actor: A;
   readonly requestId: string;
   /** The address the request comes from; only for counting tries. */
@@ -40,6 +43,13 @@ export type Context<A extends Actor | null = Actor | null> = {
 
 export type StaffContext = Context<StaffActor>;
 
+/** When it was done: what a screen shows and what's paid, never what decides a right or a limit (rule late-taps). */
+export const doneAt = ({ now, tappedAt }: Pick<Context, "now" | "tappedAt">): Date => tappedAt ?? now;
+
+/** When we were told, if a phone sent it late; beside `doneAt` where people judge by the time (rule late-taps). */
+export const sentAt = ({ now, tappedAt }: Pick<Context, "now" | "tappedAt">): Date | null =>
+  tappedAt ? now : null;
+
 /** The staff member behind a request, or 403: for verbs whose contract only admits staff. */
 export function staffOf(ctx: Pick<Context, "actor">): StaffActor {
   if (!ctx.actor) throw new Unauthenticated();
@@ -52,9 +62,11 @@ export function staffOf(ctx: Pick<Context, "actor">): StaffActor {
  * session.
  */
 export function partnerOf(ctx: Context, { hrid }: { hrid?: number | "" | null } = {}): PartnerSession {
-  const { mgr } = staffOf(ctx);
+  const { hrid: own, mgr } = staffOf(ctx);
   if (!mgr) throw new Forbidden();
   if (hrid && hrid !== mgr.hrid)
-    throw new Forbidden("You're acting for another partner now. Reload the page.");
+    throw mgr.hrid === own
+      ? new Forbidden()
+      : new Forbidden("You're acting for another partner now. Reload the page.");
   return mgr;
 }

@@ -30,9 +30,12 @@ export const defineRefusal = <N extends string, S extends z.ZodRawShape>(
  */
 export const booksClosed = defineRefusal("books_closed", { closed_until: businessDateSchema });
 
+/** The caller reached a limit on what they can have open; only the office can lift it (rule fair-use). */
+export const limitReached = defineRefusal("limit_reached", { most: z.number().int() });
+
 /** How a write that waits for a signal is named in the list, and which earlier ones about the same thing it follows. */
 export type Queues = {
-  /** The button's label: "Start". */
+  /** The button's label, "Start": words to read, which nothing may be decided by. */
   readonly act: string;
   /** "job" by "id": if one is refused, later ones about the same job wait. Without it, each stands alone. */
   readonly of?: string;
@@ -77,8 +80,8 @@ export type Contract<
   /** "own": the verb opens its own transactions (login counters, calls to card services). */
   readonly transaction?: "own";
   /**
-   * A crew's phone keeps it while there's no signal and sends it later. Then `X-Tapped-At` says when the person did it,
-   * and the verb's `now` is that time (rule late-taps).
+   * A crew's phone keeps it while there's no signal and sends it later. Then `X-Tapped-At` says when the person did it:
+   * the verb's `tappedAt` (rule late-taps).
    */
   readonly queues?: Queues;
   /** Also works while the person still has a password that someone else chose. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseNetworks } from "./networks";
+import { networks } from "./networks";
 
 const flag = (standard: "true" | "false") =>
   z
@@ -30,21 +30,10 @@ function previousSecretProblem(env: { NEXTAUTH_SECRET: string; NEXTAUTH_SECRET_P
   return previous === present ? "is the same as NEXTAUTH_SECRET" : secretProblem(previous);
 }
 
-/** The networks that a setting names. */
-const networks = z
-  .string()
-  .default("")
-  .transform((text, ctx) => {
-    const list = parseNetworks(text);
-    if (list) return list;
-    ctx.addIssue({
-      code: "custom",
-      message: "use addresses, networks such as 10.0.0.0/8, loopback or private",
-    });
-    return z.NEVER;
-  });
-
 const isSet = (value: string | undefined) => value !== undefined;
+
+/** What emails come from until MAIL_FROM is set; nobody owns it. */
+const NO_SENDER = "office@example.com";
 
 const fields = z.object({
   APP_ENV: z.enum(["development", "test", "staging", "production"]).default("development"),
@@ -64,11 +53,13 @@ const fields = z.object({
   NEXTAUTH_SECRET_PREVIOUS: optional,
   NEXTAUTH_URL: z.url({ protocol: /^https?$/ }),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.email().default("office@example.com"),
+  MAIL_FROM: z.email().default(NO_SENDER),
   /** Where clients' replies to our emails go; Mailgun passes them on to us. Unset: to MAIL_FROM. */
   MAIL_INBOX: z.email().optional(),
   /** Signs what Mailgun tells us: replies, and emails that bounced. */
   MAILGUN_SIGNING_KEY: optional,
+  /** How our receiver signs its Authentication-Results. Unset: no email is verified. */
+  MAIL_AUTHSERV_ID: optional,
   TWILIO_ACCOUNT_SID: optional,
   TWILIO_AUTH_TOKEN: optional,
   TWILIO_FROM: optional,
@@ -135,17 +126,31 @@ const INSISTS: [name: Connection, pattern: RegExp, problem: string][] = [
   ["S3_ENDPOINT", /^https:/, "would connect without encryption: begin it with https:"],
 ];
 
-function isElsewhere(url: string): boolean {
-  const { hostname } = new URL(url);
-  const here = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
-  return !here && /[.:]/.test(hostname);
-}
+const isHere = (url: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
+
+const isElsewhere = (url: string): boolean => !isHere(url) && /[.:]/.test(new URL(url).hostname);
 
 const onlyInTests = (env: z.output<typeof fields>, live: boolean) =>
   (["STRIPE_API_BASE", "PUSH_STAND_IN"] as const).map((name): [string, string | false] => [
     name,
     live && isSet(env[name]) && "must not be set in production or staging",
   ]);
+
+/** What a production server puts into emails: the address in their links, and who sends them. */
+const toPeople = (env: z.output<typeof fields>): [string, string | false][] => [
+  ["NEXTAUTH_URL", !env.NEXTAUTH_URL.startsWith("https:") && "must be https in production"],
+  [
+    "NEXTAUTH_URL",
+    isHere(env.NEXTAUTH_URL) &&
+      "names this machine: set the address people type, which links in emails lead to",
+  ],
+  [
+    "MAIL_FROM",
+    isSet(env.SMTP_URL) &&
+      env.MAIL_FROM === NO_SENDER &&
+      `must be set with SMTP_URL: emails would come from ${NO_SENDER}`,
+  ],
+];
 
 /** Settings that belong together or exclude each other: their errors, by name. */
 function together(env: z.output<typeof fields>): [string, string][] {
@@ -154,10 +159,7 @@ function together(env: z.output<typeof fields>): [string, string][] {
     ["NEXTAUTH_SECRET", secretProblem(env.NEXTAUTH_SECRET)],
     ["NEXTAUTH_SECRET_PREVIOUS", previousSecretProblem(env)],
     ["METRICS_TOKEN", env.METRICS_TOKEN !== undefined && secretProblem(env.METRICS_TOKEN)],
-    [
-      "NEXTAUTH_URL",
-      env.APP_ENV === "production" && !env.NEXTAUTH_URL.startsWith("https:") && "must be https in production",
-    ],
+    ...(env.APP_ENV === "production" ? toPeople(env) : []),
     [
       "STRIPE_SECRET_KEY",
       !live &&
@@ -198,6 +200,8 @@ const HINTS: Record<string, string> = {
 };
 
 export type Env = z.output<typeof fields>;
+
+export const settingNames: readonly string[] = Object.keys(fields.shape);
 
 /** The settings in `source`, or one line for each that's missing or weak: its name and why, never its value. */
 export function readEnv(source: Record<string, string | undefined>): { env: Env } | { problems: string[] } {

@@ -131,11 +131,20 @@ export class Unavailable extends AppError {
 /** More requests than we can answer in time: refused before anything was done. */
 export class Overloaded extends Unavailable {}
 
-/** This server, or its worker, can't do its work now; `reasons` say what to do. */
+/** This server, or its worker, can't do its work now; `reasons` say what to do; strangers get none. */
 export class NotReady extends AppError {
   readonly status = 503;
   readonly code = "NOT_READY";
-  constructor(reasons: readonly string[]) {
-    super("Runsheet isn't ready.", { details: { reasons } });
+  constructor(reasons?: readonly string[]) {
+    super("Runsheet isn't ready.", { details: reasons ? { reasons } : {} });
   }
+}
+
+/** The operating system's code, such as ENOSPC for a full disk, and the folder it's about; null for other errors. */
+export function systemError(error: unknown): { errno?: string; folder?: string } | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code, errno, path } = at as NodeJS.ErrnoException;
+    if (typeof errno === "number") return { errno: code, folder: path?.replace(/\/[^/]*$/, "") };
+  }
+  return null;
 }

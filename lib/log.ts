@@ -1,6 +1,7 @@
 import pino from "pino";
 import { sqlState, violatedConstraint } from "@/db/transaction";
 import { env } from "@/lib/env";
+import { systemError } from "@/lib/errors";
 import { traceField } from "@/lib/tracing";
 
 let logger: pino.Logger | undefined;
@@ -34,5 +35,11 @@ export function describeError(error: unknown) {
     ?.split("\n")
     .filter((line) => line.trimStart().startsWith("at "))
     .slice(0, 8);
-  return { error: cause.name, state: sqlState(error), constraint: violatedConstraint(error), frames };
+  return {
+    error: cause.name,
+    state: sqlState(error),
+    constraint: violatedConstraint(error),
+    ...systemError(error),
+    frames,
+  };
 }

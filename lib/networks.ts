@@ -1,4 +1,8 @@
 import { BlockList, isIP } from "node:net";
+import { z } from "zod";
+
+/** Where a request comes from when nothing says so; no one's own, so only limits for all of them count by it. */
+export const UNKNOWN_ADDRESS = "unknown";
 
 /** Words a setting can use for several networks at once. */
 const NAMED: Record<string, string[]> = {
@@ -61,7 +65,7 @@ function asIpv4(groups: string[]): string | null {
 
 /** An address as a proxy writes it, with or without a port, brackets or a zone. Null if it's invalid. */
 export function readAddress(written: string): string | null {
-  const bare = written.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/%.*$/, "");
+  const [bare = ""] = written.replace(/^\[(.*)\](:\d+)?$/, "$1").split("%");
   const address = isIP(bare) === 0 ? bare.replace(/^([\d.]+):\d+$/, "$1") : bare;
   if (isIP(address) !== 6) return isIP(address) === 4 ? address : null;
   return asIpv4(groupsOf(address)) ?? address;
@@ -71,3 +75,17 @@ export function readAddress(written: string): string | null {
 export function countedAddress(address: string): string {
   return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(":")}::/64` : address;
 }
+
+/** The networks that a setting names. */
+export const networks = z
+  .string()
+  .default("")
+  .transform((text, ctx) => {
+    const list = parseNetworks(text);
+    if (list) return list;
+    ctx.addIssue({
+      code: "custom",
+      message: "use addresses, networks such as 10.0.0.0/8, loopback or private",
+    });
+    return z.NEVER;
+  });

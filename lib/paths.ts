@@ -22,7 +22,7 @@ export function areaOf(pathname: string): Area | null {
 export const path = {
   /** The wine area has no login page: its pages ask for the login in place (rule redirects). */
   login: (area: Area) => (area === "wine" ? AREAS.wine : `${AREAS[area]}/login`),
-  home: (area: Area) => AREAS[area],
+  home: (area: Area, query = "") => AREAS[area] + query,
   makePackages: (query = "") => `${AREAS.production}/makepackages${query}`,
   job: (jobid: number, query = "") => `${AREAS.production}/jobs/${jobid}${query}`,
   tomorrowRun: () => `${AREAS.production}/tomorrow`,

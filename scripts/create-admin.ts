@@ -1,17 +1,23 @@
 import "./support/env-file";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { parseArgs } from "node:util";
 import { connect } from "@/db/client";
 import { createAdmin } from "@/lib/core/employees/create-admin";
 import { AppError } from "@/lib/errors";
 import { cantStart } from "./support/cant-start";
+import { optionsOf } from "./support/options";
 import { openDatabase } from "./support/stack";
 
 // Creates the first employee, with every capability: how a company starts without the demo world. Asks for what the
 // options don't say, or reads it from the input, one line each.
-const { values } = parseArgs({
-  options: { username: { type: "string" }, name: { type: "string" }, password: { type: "string" } },
+const { values } = optionsOf({
+  name: "npm run admin:create",
+  does: "Creates the first employee, with every capability. Asks for what the options don't say.",
+  options: {
+    name: { type: "string", value: "NAME", says: "full name" },
+    username: { type: "string", value: "USERNAME", says: "what they log in with" },
+    password: { type: "string", value: "PASSWORD", says: "8 to 128 characters" },
+  },
 });
 const database = await openDatabase().catch(cantStart);
 

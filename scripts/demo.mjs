@@ -1,3 +1,3 @@
 import { runScript } from "./support/bootstrap.mjs";
 
-runScript("demo.ts", { tied: true });
+runScript("demo.ts", { tied: true, tools: false });

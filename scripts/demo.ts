@@ -1,19 +1,33 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { endUnused } from "@/db/embedded";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "@/db/seed";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "@/db/seed/logins";
 import { buildIfStale } from "./support/build";
 import { openCards } from "./support/cards";
 import { DATA } from "./support/demo-database";
+import { seedIfEmpty } from "./support/demo-world";
 import { nextStart, serverMemory } from "./support/next-server";
+import { optionsOf, portOf } from "./support/options";
 import { endProgram, endPrograms, freePort, onStop, stopping, waitForServer } from "./support/processes";
 import { claimDemo, endDemo, type FoundDemo, findDemo, forgetDemo, noteServer } from "./support/running-demo";
-import { localSecret, openDatabase, outsideSettings, picturesFolder, seedIfEmpty } from "./support/stack";
+import { localSecret, openDatabase, outsideSettings, picturesFolder } from "./support/stack";
 
-// Everything on a fresh clone: database, demo world, build, server. Ctrl-C stops all of it at any time. `--stop` stops
-// this folder's demo, `--restart` restarts it.
-const { values: asked } = parseArgs({ options: { stop: { type: "boolean" }, restart: { type: "boolean" } } });
+// Everything on a fresh clone: the build beside database and demo world, then the server. Ctrl-C stops all of it at any
+// time.
+const { values: asked } = optionsOf({
+  name: "npm run demo",
+  does: "Starts a company with three years of jobs, and prints its address and logins.",
+  options: {
+    port: {
+      type: "string",
+      value: "PORT",
+      says: "the port to use, or the next free one after it (usually 3000)",
+    },
+    restart: { type: "boolean", says: "restarts this folder's demo" },
+    stop: { type: "boolean", says: "stops this folder's demo" },
+  },
+});
+const wantedPort = portOf(asked.port ?? process.env.PORT, 3000);
 const running = stopping();
 onStop(running.all);
 
@@ -62,9 +76,8 @@ function startGuardian(): void {
 }
 
 async function choosePort(): Promise<number> {
-  const wanted = Number(process.env.PORT ?? 3000);
-  const port = await freePort(wanted);
-  if (port !== wanted) console.log(`Port ${wanted} is taken; using ${port}.`);
+  const port = await freePort(wantedPort);
+  if (port !== wantedPort) console.log(`Port ${wantedPort} is taken; using ${port}.`);
   return port;
 }
 
@@ -73,7 +86,8 @@ async function prepareDatabase(): Promise<string> {
   const opening = openDatabase({ demo: true });
   running.add(async () => (await opening).stop());
   const database = await opening;
-  if (await seedIfEmpty(database.url, picturesFolder())) console.log("Filled it with the demo world.");
+  if (await seedIfEmpty(database.url, { pictures: picturesFolder() }))
+    console.log("Filled it with the demo world.");
   return database.url;
 }
 
@@ -118,10 +132,13 @@ try {
   await settleWithOthers();
   startGuardian();
   const port = await choosePort();
-  const url = await prepareDatabase();
   running.add(endPrograms);
-  await buildIfStale();
-  const server = startServer(port, url, await prepareCards(port));
+  const [url, cards] = await Promise.all([
+    prepareDatabase(),
+    prepareCards(port),
+    buildIfStale({ once: true }),
+  ]);
+  const server = startServer(port, url, cards);
   noteServer(server.pid, addressOf(port));
   if (!(await waitForServer(`http://127.0.0.1:${port}/api/health`, server)))
     throw new Error("The server didn't start.");

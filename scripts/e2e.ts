@@ -1,25 +1,28 @@
+import { availableParallelism } from "node:os";
 import { startBuiltServer } from "./support/built-server";
 import { openCards } from "./support/cards";
 import { findChromium } from "./support/chromium";
 import { runAheadToNoon } from "./support/clock/run-ahead";
-import { freshDatabase } from "./support/fresh-database";
+import { enterTestClock } from "./support/clock/test-clock";
+import { freshDatabases } from "./support/fresh-database";
 import { INBOUND_KEYS } from "./support/inbound-stand-in";
 import { endPrograms, onStop, runProgram, stopping } from "./support/processes";
 
-// Runs the browser tests against the built server and a fresh demo world. Tests tagged @long run only when you name the
-// tag or their file.
+// Runs the browser tests. Each worker has the built server and a demo world of its own, so what one test does is never
+// on another's screen. All arguments go to Playwright.
+enterTestClock();
 const asked = process.argv.slice(2);
-const long = asked.some((part) => part.includes("@long") || part.endsWith(".spec.ts"));
 const running = stopping();
 onStop(running.all, 1);
 
-async function startServer(databaseUrl: string) {
+/** Starts a worker's server; resolves with the environment its tests need. */
+async function startServer(databaseUrl: string): Promise<Record<string, string>> {
   const server = await startBuiltServer({
     databaseUrl,
     settings: async (address) => {
       const cards = await openCards(address, { fresh: true });
       running.add(cards.stop);
-      return Object.assign({ PATIENCE: "10" }, INBOUND_KEYS, cards.settings);
+      return { PATIENCE: "10", ...INBOUND_KEYS, ...cards.settings };
     },
   });
   running.add(server.stop);
@@ -30,10 +33,13 @@ let code = 1;
 try {
   await runAheadToNoon();
   const chromium = findChromium();
-  const settings = await startServer(await freshDatabase("e2e", running.add));
+  const worlds: Record<string, string>[] = [];
+  // One after the other: each takes the next free ports.
+  for (const url of await freshDatabases("e2e", availableParallelism(), running.add))
+    worlds.push(await startServer(url));
   running.add(endPrograms);
-  code = await runProgram("playwright", ["test", ...(long ? [] : ["--grep-invert", "@long"]), ...asked], {
-    env: { ...process.env, ...settings, CHROMIUM_PATH: chromium },
+  code = await runProgram("playwright", ["test", ...asked], {
+    env: { ...process.env, E2E_WORLDS: JSON.stringify(worlds), CHROMIUM_PATH: chromium },
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

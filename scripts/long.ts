@@ -2,16 +2,16 @@ import { globSync } from "node:fs";
 import { buildIfStale } from "./support/build";
 import { endPrograms, onStop, runProgram } from "./support/processes";
 
-// Everything that takes long: all faults and races, the browser tours tagged @long, and the scanners. `npm run
+// Everything that takes long: all faults and races, and the scanners. `npm run
 // test:long -- kill-server` runs the faults whose files have that in their path. Further arguments go to vitest: `npm
 // run test:long -- races -t R12`.
 onStop(async () => void (await endPrograms()), 1);
 
 const asked = process.argv.slice(2);
 const part = asked[0]?.startsWith("-") ? undefined : asked[0];
-const files = part ? globSync("tests/faults/**/*.long.test.ts").filter((file) => file.includes(part)) : [];
+const files = part ? globSync("tests/long/**/*.test.ts").filter((file) => file.includes(part)) : [];
 if (part && files.length === 0) {
-  console.error(`No file tests/faults/**/*.long.test.ts has "${part}" in its path.`);
+  console.error(`No file of tests/long has "${part}" in its path.`);
   process.exit(1);
 }
 
@@ -34,10 +34,7 @@ async function stage(name: string, run: () => Promise<number>): Promise<boolean>
 }
 
 const script = (...args: string[]) => runProgram("node", ["--import", "tsx", ...args]);
-const vitest = (args: string[]) =>
-  runProgram("vitest", ["run", "--project", "faults", ...args], {
-    env: Object.assign({}, process.env, { FAULTS: "long" }),
-  });
+const vitest = (args: string[]) => runProgram("vitest", ["run", "--project", "long", ...args]);
 
 const built = await stage("build", async () => {
   await buildIfStale();
@@ -46,7 +43,6 @@ const built = await stage("build", async () => {
 if (built && asked.length > 0) await stage("faults", () => vitest([...files, ...asked.slice(part ? 1 : 0)]));
 if (built && asked.length === 0) {
   await stage("faults", () => vitest([]));
-  await stage("browser tours", () => script("scripts/e2e.ts", "--grep", "@long"));
   await stage("scanners", () => script("scripts/scan.ts"));
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, openSync, rmSync } from "node:fs";
 import postgres from "postgres";
 import { runCanary } from "./scan/canary";
 import { type Outcome, printOutcomes } from "./scan/findings";
+import { runFloods } from "./scan/floods";
 import { runHiddenFiles } from "./scan/hidden-files";
 import { runBigBody, runLoginFlood } from "./scan/load";
 import { runNmap } from "./scan/nmap";
@@ -16,20 +17,28 @@ import { logins, type Scan } from "./scan/world";
 import { startBuiltServer } from "./support/built-server";
 import { openCards } from "./support/cards";
 import { freshDatabase } from "./support/fresh-database";
+import { INBOUND_KEYS } from "./support/inbound-stand-in";
+import { optionsOf } from "./support/options";
 import { onStop, stopping } from "./support/processes";
 
-// Independent scanners over every endpoint and page of the built server, as each login, on loopback only.
-// `--quick` takes about five minutes, all of it up to forty; `--only sqlmap,ffuf` runs a part,
-// `--minutes 60` gives sqlmap and wapiti more of them each on a slow machine, `--from 120` goes on where a run was cut off;
-// `--as owner,partner` are the logins wapiti has.
+// Independent scanners go over every endpoint and page of the built server, as each login, on loopback only.
+const { values: asked } = optionsOf({
+  name: "npm run test:scan",
+  does: "Runs the scanners against the built server: up to forty minutes.",
+  options: {
+    quick: { type: "boolean", default: false, says: "takes about five minutes" },
+    only: { type: "string", value: "TOOLS", says: "runs these: sqlmap,ffuf" },
+    minutes: { type: "string", value: "MINUTES", says: "how long sqlmap and wapiti may take, each" },
+    from: { type: "string", value: "NUMBER", says: "goes on where a run was cut off" },
+    as: { type: "string", value: "LOGINS", says: "the logins wapiti has: owner,partner" },
+  },
+});
 const running = stopping();
 onStop(running.all, 1);
 
-const full = !process.argv.includes("--quick");
-const option = (name: string) =>
-  process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined;
-const only = option("--only")?.split(",");
-const minutesOr = (usual: number) => Number(option("--minutes") ?? usual);
+const full = !asked.quick;
+const only = asked.only?.split(",");
+const minutesOr = (usual: number) => Number(asked.minutes ?? usual);
 
 async function startScan(): Promise<{ scan: Scan; read: ReturnType<typeof followLog> }> {
   rmSync(REPORTS, { recursive: true, force: true });
@@ -45,13 +54,13 @@ async function startScan(): Promise<{ scan: Scan; read: ReturnType<typeof follow
     settings: async (address) => {
       const cards = await openCards(address, { fresh: true });
       running.add(cards.stop);
-      return { ...cards.settings, LOG_LEVEL: "info" };
+      return { ...cards.settings, ...INBOUND_KEYS, LOG_LEVEL: "info" };
     },
   });
   running.add(server.stop);
   const pid = server.child.pid ?? 0;
-  const from = Number(option("--from") ?? 0);
-  const as = option("--as")?.split(",");
+  const from = Number(asked.from ?? 0);
+  const as = asked.as?.split(",");
   const scan = { address: server.address, full, from, as, sql, pid, cookie: logins(server.address, sql) };
   return { scan, read: followLog(log) };
 }
@@ -64,6 +73,7 @@ async function scanAll(): Promise<Outcome[]> {
     ["timing", () => runTiming(scan)],
     ["50 MB", () => runBigBody(scan)],
     ["login flood", () => runLoginFlood(scan)],
+    ["floods", () => runFloods(scan)],
     ["slowhttptest", () => runSlow(scan)],
     ["nmap", () => runNmap(scan, full ? 300 : 120)],
     ["ffuf", () => runHiddenFiles(scan)],

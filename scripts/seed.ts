@@ -1,17 +1,28 @@
 import "./support/env-file";
-import { parseArgs } from "node:util";
 import { connect } from "@/db/client";
-import { assertLocal, DEMO_LOGINS, DEMO_PASSWORD, isEmpty, seedDemo } from "@/db/seed";
+import { assertLocal, seedDemo } from "@/db/seed";
+import { isEmpty } from "@/db/seed/is-empty";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "@/db/seed/logins";
 import { drawPictures } from "@/db/seed/pictures/draw-pictures";
 import { growDemo } from "@/db/seed/volume";
 import { jobsAsked } from "@/db/seed/volume/size";
 import { folderStore } from "@/lib/platform/services/images/store";
 import { cantStart } from "./support/cant-start";
+import { optionsOf } from "./support/options";
 import { openDatabase, picturesFolder } from "./support/stack";
 
 // Fills an empty database with the demo world (rule demo-world); with --jobs 1000000 with a company of that size.
-const { values } = parseArgs({
-  options: { "force-remote": { type: "boolean", default: false }, jobs: { type: "string" } },
+const { values } = optionsOf({
+  name: "npm run db:seed",
+  does: "Fills an empty database with the demo world.",
+  options: {
+    jobs: {
+      type: "string",
+      value: "JOBS",
+      says: "grows it to a company with so many jobs, 10000 to 1000000",
+    },
+    "force-remote": { type: "boolean", default: false, says: "even if the database is on another machine" },
+  },
 });
 const jobs = values.jobs ? jobsAsked(values.jobs) : null;
 const database = await openDatabase({ demo: process.env.APP_ENV !== "production" }).catch(cantStart);

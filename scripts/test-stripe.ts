@@ -2,9 +2,14 @@ import "./support/env-file";
 import { chromium } from "@playwright/test";
 import { stripe } from "@/lib/platform/services/cards/client";
 import { findChromium } from "./support/chromium";
+import { optionsOf } from "./support/options";
 import { RETURN_URL, type StoryPlace, tellStripeStory } from "./support/stripe-story";
 
-// Cards and payments against Stripe itself, in its test mode: npm run test:stripe with test keys in the environment.
+// Cards and payments against Stripe itself, in its test mode.
+optionsOf({
+  name: "npm run test:stripe",
+  does: "Tests cards and payments at Stripe itself, with the test keys in the environment.",
+});
 const { STRIPE_SECRET_KEY: secret = "", NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: publishable = "" } = process.env;
 if (/_live_/.test(secret + publishable)) {
   console.error("These are live keys. This test takes only Stripe's test keys.");

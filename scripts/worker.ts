@@ -7,14 +7,20 @@ import { closeDatabases, pingDatabase, poolsNow, watchingDatabase } from "@/lib/
 import { watchDatabase } from "@/lib/platform/watch/statements";
 import { traceFromEnv } from "@/lib/platform/watch/tracing-from-env";
 import { runWorker } from "@/lib/registry/worker/worker";
-import { cantStart, cantStartWith, reaching } from "./support/cant-start";
+import { cantStart, cantStartWith, nameNotices, reaching } from "./support/cant-start";
+import { optionsOf } from "./support/options";
 import { resealStored } from "./support/reseal-stored";
 
 // Sends the outbox in its own process, beside servers started with WORKER=off.
+optionsOf({
+  name: "npm run worker",
+  does: "Does the work beside servers started with WORKER=off. Its settings come from .env or the environment.",
+});
 const setting = process.env.DATABASE_DIRECT_URL ? "DATABASE_DIRECT_URL" : "DATABASE_URL";
 process.env.DATABASE_URL = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
 const read = readEnv(process.env);
 if ("problems" in read) throw cantStartWith(read.problems);
+nameNotices();
 await reaching({ setting, url: read.env.DATABASE_URL }, pingDatabase).catch(cantStart);
 await resealStored(read.env).catch(cantStart);
 const stopping = new AbortController();

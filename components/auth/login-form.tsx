@@ -4,6 +4,10 @@ import { useRouter } from "next/navigation";
 import { AREAS, type Area, path } from "@/lib/paths";
 import { LoginFields } from "./login-fields";
 
+/** At a desk, the crew's door leads office people to their own home. */
+const homeOf = (area: Area): string =>
+  area === "crew" && window.matchMedia("(min-width: 64rem)").matches ? `${AREAS.crew}?at=desk` : AREAS[area];
+
 type LoginFormProps = {
   title: string;
   area: Area;
@@ -22,7 +26,7 @@ export function LoginForm({ title, area, next }: LoginFormProps) {
       <LoginFields
         refusal="Wrong Username/Password!"
         onLogIn={(type) => {
-          router.replace(type === "INTERNAL_USER" ? (next ?? AREAS[area]) : path.clientDashboard());
+          router.replace(type === "INTERNAL_USER" ? (next ?? homeOf(area)) : path.clientDashboard());
           router.refresh();
         }}
       />

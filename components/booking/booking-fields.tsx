@@ -10,13 +10,13 @@ import {
   rangeValue,
 } from "@/lib/core/bookings/form-schema";
 import type { Trade } from "@/lib/core/seasons/rules";
-import { type DayKind, SLOT_FACTS, SLOTS } from "@/lib/core/work/order-rules";
+import { type DayKind, quotedPrice, SLOT_FACTS, SLOTS } from "@/lib/core/work/order-rules";
+import type { WorkCode } from "@/lib/core/work/schema";
 import type { BookingOffer, DashboardHead, Place } from "@/lib/features/dashboard/dashboard-view";
 import { formatDate, formatShortDate } from "@/lib/values/dates";
 import { hstOn } from "@/lib/values/tax";
 import { count } from "@/lib/values/text";
 import { bookingWords } from "./booking-words";
-import { orderPrice } from "./order-to-send";
 
 const PICK_TIME = "Pick a day and a time.";
 
@@ -52,7 +52,7 @@ export function WorkStep({
             {place && (
               <span className="text-ink">
                 <PriceLine
-                  price={orderPrice(plainOrder(type.label, address), place)}
+                  price={quotedPrice(plainOrder(type.label, address), place)}
                   hst={hstOn(head.hst, head.today)}
                 />
               </span>
@@ -174,22 +174,26 @@ export function AddressStep({ head: { places, hst: rates, today }, trade }: Addr
 }
 
 /** The chosen trade's prices first. */
-const ORDER: Record<Trade, readonly ("w1" | "eh" | "eg")[]> = {
-  windows: ["w1", "eh", "eg"],
-  eaves: ["eh", "eg", "w1"],
+const ORDER: Record<Trade, readonly WorkCode[]> = {
+  windows: ["w1", "w2", "w3", "w4", "eh", "eg"],
+  eaves: ["eh", "eg", "w1", "w2", "w3", "w4"],
 };
+/** Shown also while they're TBD. */
+const USUAL: readonly WorkCode[] = ["w1", "eh", "eg"];
 
 function Prices({ place, hst, trade }: { place: Place; hst: number; trade: Trade }) {
   return (
     <span className="mt-1 grid gap-0.5 text-base text-ink">
-      {ORDER[trade].map((code) => (
-        <span key={code} className="flex flex-wrap">
-          <span className="min-w-10">{`${code.toUpperCase()} `}</span>
-          <span className="flex-1 basis-40">
-            <PriceLine price={place[code]} hst={hst} />
+      {ORDER[trade]
+        .filter((code) => USUAL.includes(code) || place[code])
+        .map((code) => (
+          <span key={code} className="flex flex-wrap">
+            <span className="min-w-10">{`${code.toUpperCase()} `}</span>
+            <span className="flex-1 basis-40">
+              <PriceLine price={place[code]} hst={hst} />
+            </span>
           </span>
-        </span>
-      ))}
+        ))}
     </span>
   );
 }

@@ -1,7 +1,10 @@
 "use client";
 
+import { useRef, useState } from "react";
 import { Form } from "@/components/form/form";
-import { slotFull } from "@/lib/core/bookings/contract";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { sameOrder, slotFull } from "@/lib/core/bookings/contract";
 import {
   type BookingForm as Booking,
   bookingForm,
@@ -16,14 +19,16 @@ type BookingFormProps = {
   head: DashboardHead;
   offer: BookingOffer;
   draftKey: string;
-  /** Sends the order, and goes on from there. */
-  book: (form: Booking, idempotencyKey: string) => Promise<unknown>;
+  /** Sends the order, and goes on from there; `confirm` books the same work once more. */
+  book: (form: Booking, sending: { idempotencyKey: string; confirm: boolean }) => Promise<unknown>;
 };
 
 /** The order form for one trade and season, for clients and for the office; checked by the server's rules. */
 export function BookingForm({ head, offer, draftKey, book }: BookingFormProps) {
   const [only, ...others] = head.places;
   const address = only && others.length === 0 ? String(only.jobinfoid) : "";
+  const twice = useRef(false);
+  const [isSame, setSame] = useState(false);
   return (
     <Form
       schema={bookingForm}
@@ -31,12 +36,36 @@ export function BookingForm({ head, offer, draftKey, book }: BookingFormProps) {
       label={offer.title}
       draftKey={draftKey}
       once
-      onSubmit={(form, { idempotencyKey }) =>
-        book(form, idempotencyKey).catch((error: unknown) => {
+      onSubmit={(form, { idempotencyKey }) => {
+        const confirm = twice.current;
+        twice.current = false;
+        setSame(false);
+        return book(form, { idempotencyKey, confirm }).catch((error: unknown) => {
+          setSame(factsOf(sameOrder, error) !== null);
           throw atFields(error, form);
-        })
-      }
+        });
+      }}
     >
+      {isSame && (
+        <Alert
+          kind="warning"
+          title="Would you like it twice?"
+          action={
+            // Not a submit button: Enter in a field would press the form's first one.
+            <Button
+              variant="secondary"
+              onClick={({ currentTarget }) => {
+                twice.current = true;
+                currentTarget.form?.requestSubmit();
+              }}
+            >
+              Book it as well
+            </Button>
+          }
+        >
+          Nothing was booked now.
+        </Alert>
+      )}
       <BookingSteps head={head} offer={offer} />
     </Form>
   );

@@ -1,12 +1,19 @@
 import { useWatch } from "react-hook-form";
 import { PriceLine } from "@/components/ui/price-line";
 import { type BookingForm, dayKindOf, orderOf } from "@/lib/core/bookings/form-schema";
-import { jobdescOf, PRICE_TO_COME, SLOT_FACTS, type Slot } from "@/lib/core/work/order-rules";
+import {
+  jobdescOf,
+  PRICE_TO_COME,
+  pricedParts,
+  quotedPrice,
+  SLOT_FACTS,
+  type Slot,
+} from "@/lib/core/work/order-rules";
 import type { BookingOffer, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { formatDate, isBusinessDate } from "@/lib/values/dates";
+import { formatMoney } from "@/lib/values/money";
 import { hstOn, taxDay } from "@/lib/values/tax";
 import { bookingWords } from "./booking-words";
-import { orderPrice } from "./order-to-send";
 
 const PRICE_TO_TELL = "The client gets a price before the visit.";
 const NOT_YET = "Not chosen yet";
@@ -39,9 +46,14 @@ export function OrderSummary({ head, offer }: { head: DashboardHead; offer: Book
         <Line name="Price">
           {type && place ? (
             <PriceLine
-              price={orderPrice(orderOf(form), place)}
+              price={quotedPrice(orderOf(form), place)}
               hst={hstOn(head.hst, day)}
-              tbd={head.byStaff ? PRICE_TO_TELL : PRICE_TO_COME}
+              tbd={
+                <>
+                  <KnownPrices parts={pricedParts(orderOf(form), place)} />
+                  {head.byStaff ? PRICE_TO_TELL : PRICE_TO_COME}
+                </>
+              }
             />
           ) : (
             NOT_YET
@@ -63,6 +75,18 @@ export function OrderSummary({ head, offer }: { head: DashboardHead; offer: Book
         </ul>
       </div>
     </>
+  );
+}
+
+/** What's known of an order whose whole price follows: "EH $125.00 · EG: price to follow". */
+function KnownPrices({ parts }: { parts: ReturnType<typeof pricedParts> }) {
+  if (parts.every(({ price }) => price === null)) return null;
+  return (
+    <span className="block">
+      {parts
+        .map(({ part, price }) => (price ? `${part} ${formatMoney(price)}` : `${part}: price to follow`))
+        .join(" · ")}
+    </span>
   );
 }
 

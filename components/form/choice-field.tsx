@@ -6,16 +6,15 @@ import { SelectField } from "./select-field";
 
 type ChoiceFieldProps = { name: string; label: string; options: readonly string[] };
 
-const MOST_IN_VIEW = 6;
+const MOST_IN_VIEW = 7;
 
 /**
- * A short list with every choice in view, for one tap; a longer list from the office opens. None Selected is no
- * choice.
+ * A short list with every choice in view, for one tap; a longer list from the office opens. None Selected takes a tap
+ * back.
  */
 export function ChoiceField({ name, label, options }: ChoiceFieldProps) {
-  const shown = options.filter((value) => value !== NONE_SELECTED);
-  const choices = shown.map((value) => ({ value, label: value }));
-  if (shown.length <= MOST_IN_VIEW) return <RadioField inline name={name} label={label} options={choices} />;
-  const all = [{ value: NONE_SELECTED, label: NONE_SELECTED }, ...choices];
-  return <SelectField name={name} label={label} options={all} placeholder={null} />;
+  const all = [NONE_SELECTED, ...options.filter((value) => value !== NONE_SELECTED)];
+  const choices = all.map((value) => ({ value, label: value }));
+  if (all.length <= MOST_IN_VIEW) return <RadioField inline name={name} label={label} options={choices} />;
+  return <SelectField name={name} label={label} options={choices} placeholder={null} />;
 }

@@ -74,8 +74,8 @@ export function Form<S extends FormSchema>(props: FormProps<S>) {
               <DraftNotice
                 restored={draft.restored}
                 onDiscard={() => {
-                  draft.forget();
                   form.reset(defaultValues);
+                  draft.forget();
                 }}
               />
             )}
@@ -115,8 +115,9 @@ function useSubmit<S extends FormSchema>(
     }
     savedAt.current = Date.now();
     attempt.done();
-    forget();
     if (props.resetOnSuccess) form.reset(props.defaultValues);
+    // Last: a reset writes a draft.
+    forget();
     return true;
   };
 

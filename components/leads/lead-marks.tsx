@@ -3,11 +3,11 @@ import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
+import { directionsHref } from "@/components/ui/reach-links";
 import { type Status, StatusBadge } from "@/components/ui/status-badge";
 import type { Tone } from "@/components/ui/tone";
 import type { Message } from "@/lib/core/leads/message-schema";
 import { path } from "@/lib/paths";
-import { directionsHref } from "@/lib/values/directions";
 
 export type TypeLook = { icon: LucideIcon; tone: Tone; strip: string };
 

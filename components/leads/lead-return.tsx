@@ -86,7 +86,8 @@ type LeadReturnedProps = {
   title: string;
   /** Just returned: the confirmation takes the focus. */
   fresh: boolean;
-  onEdit: () => void;
+  /** Null for people who can't change it. */
+  onEdit: (() => void) | null;
   editLabel: string;
   back: Desk["back"];
   children: ReactNode;
@@ -109,9 +110,11 @@ export function LeadReturned({ title, fresh, onEdit, editLabel, back, children }
         <LinkButton href={back.href} size="lg" full>
           {back.label}
         </LinkButton>
-        <Button variant="secondary" size="lg" full onClick={onEdit}>
-          {editLabel}
-        </Button>
+        {onEdit && (
+          <Button variant="secondary" size="lg" full onClick={onEdit}>
+            {editLabel}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -21,8 +21,8 @@ type StaleRecordProps = {
   /** Field by field, what the form started from and the current value. */
   changes: readonly Change[];
   onTake: () => void;
-  /** Runs before the form is sent again. */
-  onKeep: () => void;
+  /** Runs before the form is sent again; null for people who can't overwrite this. */
+  onKeep: (() => void) | null;
 };
 
 /** Shown when someone else saved the record while the form was open: their changes, and whose to keep. */
@@ -58,9 +58,11 @@ export function StaleRecord(props: StaleRecordProps) {
         >
           Use theirs
         </Button>
-        <Button type="submit" onClick={onKeep}>
-          Keep mine
-        </Button>
+        {onKeep && (
+          <Button type="submit" onClick={onKeep}>
+            Keep mine
+          </Button>
+        )}
       </div>
     </Alert>
   );

@@ -22,7 +22,7 @@ export const clientReads = pgTable(
   ],
 );
 
-/** An hour in which a person asked for more clients than the limit, and how often they were refused. */
+/** Where the version before `fair_use_overruns` notes refusals: a migration only adds, so that it can still run. */
 export const clientReadRefusals = pgTable(
   "client_read_refusals",
   {

@@ -52,15 +52,19 @@ export const crewDayMembers = pgTable(
       .notNull()
       .references(() => employees.hrid, { onDelete: "restrict" }),
     present: boolean("present").notNull().default(false),
+    /** When it was done; the `SentAt` columns say when we were told, if a phone sent it late. */
     presentChangedAt: instant("present_changed_at"),
+    presentSentAt: instant("present_sent_at"),
     presentChangedBy: integer("present_changed_by").references(() => employees.hrid, {
       onDelete: "set null",
     }),
     /** Local time of signing in. */
     signin: time("signin"),
+    signinSentAt: instant("signin_sent_at"),
     signinBy: integer("signin_by").references(() => employees.hrid, { onDelete: "set null" }),
     safetyRead: boolean("safety_read").notNull().default(false),
     safetyReadChangedAt: instant("safety_read_changed_at"),
+    safetyReadSentAt: instant("safety_read_sent_at"),
     safetyReadChangedBy: integer("safety_read_changed_by").references(() => employees.hrid, {
       onDelete: "set null",
     }),

@@ -27,7 +27,10 @@ export const images = pgTable(
     deletedAt: instant("deleted_at"),
     /** It showed the home of a person who has been erased: the worker deletes the picture, then this row. */
     erasedAt: instant("erased_at"),
+    /** When it arrived. */
     createdAt: createdAt(),
+    /** When it was taken by the phone's clock, if the phone sent it late. */
+    takenAt: instant("taken_at"),
   },
   (t) => [
     index("images_jobid_idx").on(t.jobid),

@@ -29,6 +29,8 @@ export const inboundMessages = pgTable(
     /** '+14165550199', or an address in small letters. */
     sender: text("sender").notNull(),
     senderName: text("sender_name"),
+    /** Whether it comes from that number or address, as far as anyone can prove it (rule verified-sender). */
+    verified: boolean("verified").notNull().default(true),
     subject: text("subject"),
     body: text("body").notNull().default(""),
     /** The body was longer than we keep. */

@@ -52,6 +52,8 @@ export const liveActionEvents = pgTable(
     status: liveActionStatus("status").notNull(),
     note: text("note").notNull().default(""),
     at: instant("at").notNull(),
+    /** When we were told, if a phone sent it late. */
+    sentAt: instant("sent_at"),
   },
   (t) => [
     index("live_action_events_action_idx").on(t.liveActionId, t.at),

@@ -47,7 +47,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Failed logins per account and per address, counted before a password is checked. */
+/** Where the version before `fair_use_counts` counts failed logins: a migration only adds, so that it can still run. */
 export const loginAttempts = pgTable("login_attempts", {
   key: text("key").primaryKey(),
   failures: integer("failures").notNull().default(0),

@@ -1,7 +1,7 @@
 import type * as t from "@/db/schema";
 import { TRUCK_NUMBERS } from "@/lib/core/work/task-rules";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
-import { instantOf } from "./calendar";
+import { instantOf, type Moment } from "./calendar";
 import { SAFETY_POINTS } from "./data/texts";
 import { STAFF } from "./employees";
 import type { CrewPlan } from "./jobs/past";
@@ -10,8 +10,8 @@ import type { CrewDayRow, MemberRow } from "./types";
 
 export const TABLETS = Array.from({ length: 8 }, (_, i) => `Tablet ${i + 1}`);
 
-/** People who haven't signed in this morning: driver2's phone shows the safety notice. */
-const NOT_SIGNED_IN = "driver2";
+/** Whose crew sets out at noon today: until then driver2's phone shows the safety notice. */
+const LATE = "driver2";
 
 /** What the crew set-up lists offer. */
 export function makeFleet() {
@@ -25,9 +25,8 @@ export function makeFleet() {
   };
 }
 
-type Attendance = "whole" | "none" | "open";
-
-function membersOf(plan: CrewPlan, ocid: number, attendance: Attendance): MemberRow[] {
+function membersOf(plan: CrewPlan, ocid: number, now: Moment): MemberRow[] {
+  const isLate = plan.day === now.today && plan.driver === LATE;
   const seats = [
     ["driver", plan.driver],
     ["second", plan.second],
@@ -36,24 +35,25 @@ function membersOf(plan: CrewPlan, ocid: number, attendance: Attendance): Member
   return seats.flatMap(([position, login], i) => {
     if (!login) return [];
     const row: MemberRow = { ocid, ocdate: plan.day, position, hrid: STAFF[login] };
-    if (attendance === "none") return [row];
-    const at = instantOf(plan.day, `7:3${i}`);
+    const [arrival, signin] = [`07:3${i}`, isLate ? `12:0${i}` : `07:3${i}`];
+    const [cameAt, signedAt] = [instantOf(plan.day, arrival), instantOf(plan.day, signin)];
     const by = STAFF[login];
-    Object.assign(row, { present: true, presentChangedAt: at, presentChangedBy: by });
-    if (attendance === "open") return [row];
+    if (cameAt > now.at) return [row];
+    const present = { ...row, present: true, presentChangedAt: cameAt, presentChangedBy: by };
+    if (signedAt > now.at) return [present];
     const signed = {
-      signin: `07:3${i}:00`,
+      signin: `${signin}:00`,
       signinBy: by,
       safetyRead: true,
-      safetyReadChangedAt: at,
+      safetyReadChangedAt: signedAt,
       safetyReadChangedBy: by,
     };
-    return [{ ...row, ...signed }];
+    return [{ ...present, ...signed }];
   });
 }
 
 /** Open-close records and their members for every crew that has gone, is out or will go out. */
-export function makeCrewDays(today: BusinessDate, crews: readonly CrewPlan[]) {
+export function makeCrewDays(now: Moment, crews: readonly CrewPlan[]) {
   const ordered = [...crews].sort((a, b) => a.day.localeCompare(b.day) || a.shop.localeCompare(b.shop));
   const crewDays: CrewDayRow[] = [];
   const members: MemberRow[] = [];
@@ -73,14 +73,12 @@ export function makeCrewDays(today: BusinessDate, crews: readonly CrewPlan[]) {
       laptop: at(TABLETS, nth),
       createdAt: instantOf(addDays(plan.day, -1), "16:45"),
     });
-    const attendance =
-      plan.day > today ? "none" : plan.day === today && plan.driver === NOT_SIGNED_IN ? "open" : "whole";
-    members.push(...membersOf(plan, ocid, attendance));
+    members.push(...membersOf(plan, ocid, now));
   }
   return { crewDays, members };
 }
 
-type TaskRow = typeof t.crewTasks.$inferInsert;
+type TaskRow = typeof t.crewTasks.$inferInsert & { createdAt: Date };
 type OnTheRoad = { crewHrid: number; day: BusinessDate; truck: string };
 
 const between = (from: string, to: string, { crewHrid, day }: OnTheRoad) => ({
@@ -111,15 +109,15 @@ const snack = (crew: OnTheRoad): TaskRow => ({ ...between("10:15", "10:25", crew
 
 /** The crews' gas, traffic and snacks in the last weeks. */
 export function makeCrewTasks(
-  today: BusinessDate,
+  { today, at: now }: Moment,
   { crewDays, members }: ReturnType<typeof makeCrewDays>,
 ): TaskRow[] {
   const random = randomOf(`crew tasks ${today}`);
   const drivers = new Map(members.filter((m) => m.position === "driver").map((m) => [m.ocid, m.hrid]));
   const lately = crewDays.filter(({ ocdate }) => ocdate >= addDays(today, -30) && ocdate <= today);
-  return lately.flatMap(({ ocid, ocdate, car }) => {
+  const tasks = lately.flatMap(({ ocid, ocdate, car }) => {
     const crewHrid = drivers.get(ocid);
-    if (!crewHrid || !car || (ocdate === today && crewHrid === STAFF[NOT_SIGNED_IN])) return [];
+    if (!crewHrid || !car || (ocdate === today && crewHrid === STAFF[LATE])) return [];
     const crew = { crewHrid, day: ocdate, truck: car };
     return [
       ...(random.chance(0.4) ? [gas(random, crew)] : []),
@@ -127,4 +125,5 @@ export function makeCrewTasks(
       ...(random.chance(0.5) ? [snack(crew)] : []),
     ];
   });
+  return tasks.filter(({ createdAt }) => createdAt <= now);
 }

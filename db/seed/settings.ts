@@ -1,3 +1,4 @@
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import type { SettingKey, SettingValues } from "@/lib/core/settings/schema";
 import { instantOf } from "./calendar";
 import { INTRODUCTION, QUOTES, STORY, VIDEOS } from "./data/site";
@@ -29,6 +30,8 @@ export function makeSettings(): { settings: Setting[] } {
   });
   return {
     settings: [
+      // Saved as it is: visitors see the demo's site, and its clients can book (rule company-saved).
+      set("company", SETTING_DEFAULTS.company),
       set("crewManagers", CREW_MANAGERS.map(nameOf)),
       set("estimators", ESTIMATORS.map(nameOf)),
       set("dutyContacts", [

@@ -1,5 +1,6 @@
 import type { BusinessDate } from "@/lib/values/dates";
 import { makeBookings, makeFloatWindows } from "./bookings";
+import type { Moment } from "./calendar";
 import { makeClients } from "./clients";
 import { makeCrewDays, makeCrewTasks, makeFleet } from "./crews";
 import { makeEmployees } from "./employees";
@@ -9,28 +10,33 @@ import { makeMgtTasks, makePartnerExpenses, makePayouts, makeTargets } from "./m
 import { makePay, makePayPeriods, makeViolations } from "./money/pay";
 import { makeAttempts, makeCards, makeCrewPayments } from "./money/payments";
 import { makeDnfs } from "./office/dnfs";
-import { makeChecklists, makeInspections, makeLiveActions } from "./office/field";
+import { makeChecklists, makeInspections } from "./office/field";
 import { makeLeads } from "./office/leads";
+import { makeLiveActions } from "./office/live-actions";
 import { makeDailyReports, makeMessages } from "./office/messages";
 import { makeOddJobs } from "./office/odd-jobs";
 import { makeRecruits, makeWineLists } from "./office/people";
 import { makeFeedback, makeSigns } from "./office/signs";
 import { makeSettings } from "./settings";
 
-/** The whole demo world as rows, the same for the same day. Pure: nothing here touches a database. */
-export function makeWorld(today: BusinessDate, passwordHash: string) {
+/**
+ * The whole demo world as rows, as it is `now`: the same for the same day and quarter hour. Pure: nothing here touches a
+ * database.
+ */
+export function makeWorld(now: Moment, passwordHash: string) {
+  const { today } = now;
   const people = makeEmployees(passwordHash);
   const { clients, properties, propertyNotes } = makeClients(today, passwordHash);
-  const work = makeJobs(today, properties);
+  const work = makeJobs(now, properties);
   const { jobs, past } = work;
   const oddJobs = makeOddJobs(today, properties);
   const orders = [...jobs, ...oddJobs.oddJobs.map(({ date, ...order }) => ({ ...order, datesold: date }))];
   datePlaces(today, orders, clients, properties);
   const crews = [...past, ...work.today, ...work.tomorrow];
-  const days = makeCrewDays(today, crews);
+  const days = makeCrewDays(now, crews);
   const dnfs = makeDnfs(today, jobs);
   const signs = makeSigns(today, jobs);
-  return {
+  return untilNow(now, {
     ...people,
     clients,
     properties,
@@ -40,16 +46,25 @@ export function makeWorld(today: BusinessDate, passwordHash: string) {
     ...makeSettings(),
     ...makeFleet(),
     ...days,
-    crewTasks: makeCrewTasks(today, days),
+    crewTasks: makeCrewTasks(now, days),
     floatWindows: makeFloatWindows(today),
     ...makeBookings(today, jobs),
-    ...makeOffice(today, { clients, properties, jobs, days }),
+    ...makeOffice(now, { clients, properties, jobs, days }),
     ...makeMoney(today, { past, crews, jobs, properties, employees: people.employees }),
     ...oddJobs,
     ...dnfs,
     ...signs,
-    ...makeLeads(today, properties, jobs, dnfs.dnfs, signs.signPickups),
-  };
+    ...makeLeads(now, properties, jobs, dnfs.dnfs, signs.signPickups),
+  });
+}
+
+/** Nothing was recorded later than now: what the office usually enters at a later hour, it has just entered. */
+function untilNow<Tables extends Record<string, readonly object[]>>({ at: now }: Moment, tables: Tables) {
+  for (const rows of Object.values(tables))
+    for (const row of rows)
+      for (const [column, value] of Object.entries(row))
+        if (value instanceof Date && value > now) Reflect.set(row, column, now);
+  return tables;
 }
 
 type Clients = ReturnType<typeof makeClients>;
@@ -57,15 +72,15 @@ type Work = ReturnType<typeof makeJobs>;
 type Office = Pick<Clients, "clients" | "properties"> &
   Pick<Work, "jobs"> & { days: ReturnType<typeof makeCrewDays> };
 
-const makeOffice = (today: BusinessDate, { clients, properties, jobs, days }: Office) => ({
-  ...makeChecklists(today, days.crewDays),
-  ...makeInspections(today, jobs, days.members),
-  ...makeLiveActions(today),
-  ...makeFeedback(today, jobs),
-  ...makeRecruits(today),
-  ...makeWineLists(today, clients),
-  ...makeMessages(today, jobs, clients, properties),
-  ...makeDailyReports(today),
+const makeOffice = (now: Moment, { clients, properties, jobs, days }: Office) => ({
+  ...makeChecklists(now, days.crewDays),
+  ...makeInspections(now.today, jobs, days.members),
+  ...makeLiveActions(now),
+  ...makeFeedback(now.today, jobs),
+  ...makeRecruits(now.today),
+  ...makeWineLists(now.today, clients),
+  ...makeMessages(now.today, jobs, clients, properties),
+  ...makeDailyReports(now.today),
 });
 
 type Money = Pick<Work, "past" | "jobs"> &

@@ -46,21 +46,29 @@ export const travelOf = (planner: PlannerDrives): TravelSettings => ({
 const EARTH_METRES = 6_371_008.8;
 const SAME_PLACE = 20;
 
-/** Estimates the drives between all places. */
+/**
+ * Estimates the drives between all places, or only those within each of these groups of places; all others are 0. A
+ * drive takes as long as the way back, so each pair is worked out once; in plain loops, because a large company's day
+ * has a million of them.
+ */
 export function estimateDrives(
   places: readonly LatLng[],
   settings: TravelSettings = DEFAULT_TRAVEL,
+  groups: readonly (readonly number[])[] = [places.map((_, place) => place)],
 ): DriveMatrix {
   const size = places.length;
   const seconds = new Int32Array(size * size);
   const metres = new Int32Array(size * size);
-  for (const [from, start] of places.entries())
-    for (const [to, end] of places.entries()) {
-      if (from === to) continue;
-      const driven = straightMetres(start, end) * settings.detour;
-      metres[from * size + to] = Math.round(driven);
-      seconds[from * size + to] = driveSeconds(driven, settings);
-    }
+  for (const group of groups)
+    for (let first = 0; first < group.length; first++)
+      for (let second = first + 1; second < group.length; second++) {
+        const [from = 0, to = 0] = [group[first], group[second]];
+        const [start, end] = [places[from], places[to]];
+        if (from === to || !start || !end) continue;
+        const driven = straightMetres(start, end) * settings.detour;
+        metres[from * size + to] = metres[to * size + from] = Math.round(driven);
+        seconds[from * size + to] = seconds[to * size + from] = driveSeconds(driven, settings);
+      }
   return { size, seconds, metres };
 }
 
@@ -69,14 +77,15 @@ function straightMetres(a: LatLng, b: LatLng): number {
   const radians = Math.PI / 180;
   const north = (b.lat - a.lat) * radians;
   const east = (b.lng - a.lng) * radians * Math.cos(((a.lat + b.lat) / 2) * radians);
-  return EARTH_METRES * Math.hypot(north, east);
+  return EARTH_METRES * Math.sqrt(north * north + east * east);
 }
 
 /** The first kilometres at the slow speeds, each further one at the speed for its distance. */
 function driveSeconds(metres: number, { speeds, parking }: TravelSettings): number {
   if (metres < SAME_PLACE) return 0;
   let [hours, driven] = [0, 0];
-  for (const { upTo, speed } of speeds) {
+  for (let at = 0; at < speeds.length; at++) {
+    const { upTo = 0, speed = 1 } = speeds[at] ?? {};
     const stretch = Math.max(0, Math.min(metres / 1000, upTo) - driven);
     hours += stretch / speed;
     driven += stretch;

@@ -12,6 +12,13 @@ export function cut(text: string, length: number): string {
 /** The first `length` characters of a form's text; the rest is dropped. */
 export const limited = (text: string, length: number): string => [...text].slice(0, length).join("").trim();
 
+/** `text` without these characters at its end. */
+export function withoutEnd(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
 /** "1 job", "3 jobs". */
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
@@ -20,6 +27,28 @@ export const errorSummary = (n: number): string => (n === 1 ? "There is 1 error"
 
 /** Only the letters and digits, in lower case, so different spellings of the same text match. */
 export const plainText = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+/** How many letters have to be added, left out, replaced or swapped with their neighbour to get from one word to another. */
+export function wrongLetters(one: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const at = (up: number, left: number) => (up === 0 ? row : rows[i - up])?.[j - left] ?? 0;
+      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      row.push(
+        Math.min(
+          at(1, 0) + 1,
+          at(0, 1) + 1,
+          at(1, 1) + (one[i - 1] === other[j - 1] ? 0 : 1),
+          swapped ? at(2, 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    rows.push(row);
+  }
+  return rows.at(-1)?.at(-1) ?? 0;
+}
 
 /** True when `text` contains every typed word, ignoring case and order. */
 export function holdsWords(text: string | null, typed: string): boolean {

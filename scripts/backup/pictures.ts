@@ -65,16 +65,22 @@ export async function unpackPictures(
   const reading = (async () => {
     let count = 0;
     let underWay: Promise<void>[] = [];
+    const finish = async () => {
+      const ends = await Promise.allSettled(underWay);
+      underWay = [];
+      for (const end of ends) if (end.status === "rejected") throw end.reason;
+    };
     for await (const entry of tar) {
       const chunks: Uint8Array[] = [];
       for await (const chunk of entry) chunks.push(chunk as Uint8Array);
-      underWay.push(keep(entry.header.name, new Uint8Array(Buffer.concat(chunks))));
+      const kept = keep(entry.header.name, new Uint8Array(Buffer.concat(chunks)));
+      // `finish` reports it: until then, nothing listens.
+      kept.catch(() => undefined);
+      underWay.push(kept);
       count++;
-      if (underWay.length < AT_ONCE) continue;
-      await Promise.all(underWay);
-      underWay = [];
+      if (underWay.length === AT_ONCE) await finish();
     }
-    await Promise.all(underWay);
+    await finish();
     return count;
   })();
   source.once("error", (error) => tar.destroy(error));

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { connect } from "@/db/client";
+import { sqlState } from "@/db/transaction";
 import { checkFile, contents } from "./files";
 import { type Manifest, readManifest } from "./manifest";
 import { unpackPictures } from "./pictures";
@@ -93,7 +94,15 @@ export async function compareRows(url: string, manifest: Manifest): Promise<void
   }
 }
 
-/** Restores the dump into a new database on the server of `url`, compares the counts and drops it. */
+const NOT_ALLOWED = "42501";
+
+/** The backup can be read completely; there was no database to try it in. */
+export class TrialNotTried extends Error {}
+
+/**
+ * Restores the dump into a new database on the server of `url`, compares the counts and drops it. Errors: TrialNotTried
+ * when the role can't create one.
+ */
 export async function tryRestore(
   folder: string,
   manifest: Manifest,
@@ -104,7 +113,13 @@ export async function tryRestore(
   const { sql, close } = connect({ url, max: 1, patience: 60 });
   const trial = Object.assign(new URL(url), { pathname: `/${name}` }).toString();
   try {
-    await sql`create database ${sql(name)}`;
+    await sql`create database ${sql(name)}`.catch((error: unknown) => {
+      if (sqlState(error) !== NOT_ALLOWED) throw error;
+      throw new TrialNotTried(
+        `${folder} can be read completely. The trial restore wasn't tried: ${decodeURIComponent(new URL(url).username)} can't create databases. ` +
+          "Name a role that can, for this command only: DATABASE_DIRECT_URL=postgres://… npm run backup -- --verify FOLDER --trial",
+      );
+    });
     try {
       await restoreDump(folder, manifest, identities, trial);
       await compareRows(trial, manifest);

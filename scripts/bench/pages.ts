@@ -1,6 +1,5 @@
 import "../support/env-file";
 import { writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { businessDate } from "@/lib/values/dates";
 import { openBrowser } from "@/tests/bench/browser";
 import { measureCost } from "@/tests/bench/cost";
@@ -17,16 +16,19 @@ import { endpoints, screens, type Target } from "@/tests/bench/targets";
 import { VISITS } from "@/tests/bench/visits";
 import { measureWeight } from "@/tests/bench/weight";
 import { idsOf, openWorlds, type World } from "@/tests/bench/world";
+import { optionsOf } from "../support/options";
 import { endPrograms, onStop, stopping } from "../support/processes";
 
-// Measures every promised figure of speed and scale in one run, and writes docs/bench.md. --quick takes five minutes.
-const { values } = parseArgs({
+// Every promised figure of speed and scale in one run.
+const { values } = optionsOf({
+  name: "npm run bench",
+  does: "Measures pages and endpoints and writes docs/bench.md. First word planner, season, minutes or live: only that.",
   options: {
-    quick: { type: "boolean", default: false },
-    "keep-build": { type: "boolean", default: false },
-    jobs: { type: "string" },
-    only: { type: "string" },
-    out: { type: "string", default: "docs/bench.md" },
+    quick: { type: "boolean", default: false, says: "takes five minutes" },
+    only: { type: "string", value: "PARTS", says: "measures these: weight,speed,search" },
+    jobs: { type: "string", value: "JOBS", says: "the size of the large company" },
+    out: { type: "string", default: "docs/bench.md", value: "FILE", says: "where to write" },
+    "keep-build": { type: "boolean", default: false, says: "measures the build that's there" },
   },
 });
 const quick = values.quick;

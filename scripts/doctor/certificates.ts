@@ -36,7 +36,7 @@ export function authorityFile({ settings, folder }: Surroundings, now = new Date
   if (!name) return ok("None set");
   try {
     const text = readFileSync(resolve(folder, name), "utf8");
-    const pems = text.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [];
+    const pems = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
     if (pems.length === 0) return fail(`${name} holds no certificate in PEM format.`);
     const ends = pems.map((pem) => new Date(new X509Certificate(pem).validTo).getTime());
     // A bundle of many may include expired ones: one valid certificate is enough.

@@ -1,5 +1,6 @@
 import { authorityFile, databaseCertificate, ownAddress } from "./certificates";
 import { databaseClock, webClock } from "./clock";
+import { company } from "./company";
 import {
   answers,
   connections,
@@ -10,7 +11,7 @@ import {
   role,
   timeouts,
 } from "./database";
-import { backupAge, databaseDisk, ownData, pictures } from "./disk";
+import { backupAge, backupDisk, databaseDisk, ownData, pictures } from "./disk";
 import type { Check } from "./finding";
 import { fileOfSettings, isBuilt, memory, nodeVersion, settingsAreRight } from "./machine";
 import { cardKeys, cardNotices, mail, roads, texts, worker } from "./services";
@@ -35,10 +36,12 @@ export const CHECKS: readonly Check[] = [
   { name: "Replica", look: replica },
   { name: "Database clock", look: databaseClock },
   { name: "Clock", look: webClock },
-  { name: "Database disk", look: databaseDisk },
+  { name: "Database disk", look: (around) => databaseDisk(around) },
   { name: "Data disk", look: ownData },
   { name: "Pictures", look: pictures },
   { name: "Backup", look: (around) => backupAge(around) },
+  { name: "Backup disk", look: (around) => backupDisk(around) },
+  { name: "Company", look: company },
   { name: "Worker", look: worker },
   { name: "Email", look: (around) => mail(around) },
   { name: "Texts", look: texts },

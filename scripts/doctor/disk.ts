@@ -1,24 +1,12 @@
 import { constants } from "node:fs";
-import { access, statfs } from "node:fs/promises";
+import { access, stat, statfs } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { roomAt } from "@/lib/platform/services/images/room";
 import { listBackups } from "@/scripts/backup/manifest";
 import { reached } from "./database";
 import { duration, type Finding, fail, NotChecked, ok, type Surroundings, size, warn } from "./finding";
 
 const HOUR_MS = 60 * 60_000;
-
-type Room = { folder: string; free: number; part: number };
-
-/** Free space at `folder`, or at the nearest existing folder above it. */
-async function roomAt(folder: string): Promise<Room> {
-  const found = await statfs(folder).catch(() => null);
-  if (!found) return roomAt(dirname(folder));
-  return {
-    folder,
-    free: found.bavail * found.bsize,
-    part: found.blocks === 0 ? 1 : found.bavail / found.blocks,
-  };
-}
 
 async function roomFor(what: string, folder: string): Promise<Finding> {
   const { free, part } = await roomAt(folder);
@@ -45,14 +33,51 @@ export async function pictures({ settings, folder }: Surroundings): Promise<Find
 
 export const ownData = ({ folder }: Surroundings): Promise<Finding> => roomFor("Data", join(folder, ".data"));
 
-/** PostgreSQL's disk, if it's on this machine. */
-export async function databaseDisk(around: Surroundings): Promise<Finding> {
+/** Where packages of PostgreSQL keep its data: a role that isn't an administrator can't ask for the folder. */
+const DATA_PLACES = ["/var/lib/postgresql", "/var/lib/pgsql", "/opt/homebrew/var/postgres"];
+
+const isThisMachine = (url = ""): boolean =>
+  URL.canParse(url) && /^(localhost|127\.[\d.]+|\[::1\]|)$/.test(new URL(url).hostname);
+
+/** The folder of PostgreSQL's data on this machine, as it says or as packages have it; null when it's elsewhere. */
+async function dataFolder(around: Surroundings, places: readonly string[]): Promise<string | null> {
   const { sql } = await reached(around);
   const [row] = await sql`select setting as folder from pg_settings where name = 'data_directory'`;
-  if (!row?.folder) throw new NotChecked("the role may not see where the data are; watch that disk yourself");
-  const here = await statfs(row.folder).catch(() => null);
-  if (!here) throw new NotChecked("the data aren't on this machine; watch that disk where they are");
-  return roomFor("Database", row.folder);
+  const { DATABASE_DIRECT_URL: direct, DATABASE_URL: url } = around.settings;
+  const candidates = row?.folder ? [row.folder] : isThisMachine(direct ?? url) ? places : [];
+  for (const folder of candidates) if (await statfs(folder).catch(() => null)) return folder;
+  return null;
+}
+
+/** PostgreSQL's disk, if it's on this machine. */
+export async function databaseDisk(around: Surroundings, places = DATA_PLACES): Promise<Finding> {
+  const folder = await dataFolder(around, places);
+  if (!folder) throw new NotChecked("the data aren't on this machine; watch that disk where they are");
+  return roomFor("Database", folder);
+}
+
+/** A backup on the disk of what it backs up is lost with it. */
+export async function backupDisk(around: Surroundings, places = DATA_PLACES): Promise<Finding> {
+  const { settings, folder } = around;
+  const kept = await deviceOf(resolve(folder, settings.BACKUP_DIR ?? ".data/backups"));
+  const data = await dataFolder(around, places).catch(() => null);
+  const pictures = settings.S3_ENDPOINT ? null : resolve(folder, settings.UPLOADS_DIR ?? ".data/uploads");
+  const same = [
+    { name: "the database", at: data },
+    { name: "the pictures", at: pictures },
+  ];
+  const beside: string[] = [];
+  for (const { name, at } of same) if (at && (await deviceOf(at)) === kept) beside.push(name);
+  if (beside.length === 0) return ok("Not on the disk of the database or the pictures");
+  return warn(
+    `Backups are on the same disk as ${beside.join(" and ")}: whatever breaks it takes both. Copy them to another machine every night, or mount another disk at BACKUP_DIR.`,
+  );
+}
+
+/** The device a folder is on, or the nearest existing folder above it. */
+async function deviceOf(folder: string): Promise<number> {
+  const found = await stat(folder).catch(() => null);
+  return found ? found.dev : deviceOf(dirname(folder));
 }
 
 const DAILY_MS = 26 * HOUR_MS;

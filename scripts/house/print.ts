@@ -1,6 +1,8 @@
+import { optionsOf } from "../support/options";
 import { figures } from "./figures";
 
 /** Prints how far the code is from its plan; fails when a figure got worse. */
+optionsOf({ name: "npm run house", does: "Prints how far the code is from its plan." });
 const found = figures();
 const width = Math.max(...found.map(({ name }) => name.length));
 for (const { name, value, most } of found)

@@ -1,7 +1,8 @@
 import { parseSync, visitorKeys } from "oxc-parser";
+import { optionsOf } from "../support/options";
 import { importsOf, type Source, sourcesOf } from "./sources";
 
-// `npm run texts`: all text people read, screen by screen, for reading aloud and rewriting.
+// All text people read, screen by screen, for reading aloud and rewriting.
 
 type Node = { type: string; start: number; [field: string]: unknown };
 
@@ -108,6 +109,7 @@ export function byScreen(sources: readonly Source[]): Map<string, Source[]> {
 }
 
 if (process.argv[1]?.endsWith("texts.ts")) {
+  optionsOf({ name: "npm run texts", does: "Prints every text people read, screen by screen." });
   for (const [screen, files] of byScreen(sourcesOf("app", "components", "lib"))) {
     const lines = files.flatMap((source) =>
       textsOf(source).map(({ line, text }) => ({ at: `${source.file}:${line}`, text })),

@@ -1,9 +1,10 @@
 import "../support/env-file";
 import { connect } from "@/db/client";
 import { archiveAudit } from "@/lib/features/retention/archive-audit";
+import { optionsOf } from "../support/options";
 
-// Moves expired months of the activity log to files: npm run audit:archive. Needs the tables' owner: the app's role
-// can't delete activity (db/app-role.sql).
+// Only the tables' owner may: the app's role can't delete activity (db/app-role.sql).
+optionsOf({ name: "npm run audit:archive", does: "Moves expired months of the activity log to files." });
 const { DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_URL, AUDIT_ARCHIVE_DIR } = process.env;
 const url = DATABASE_OWNER_URL || DATABASE_DIRECT_URL || DATABASE_URL;
 const folder = AUDIT_ARCHIVE_DIR || ".data/audit";

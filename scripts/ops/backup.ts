@@ -1,6 +1,5 @@
 import "../support/env-file";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { readEnv } from "@/lib/env";
 import { imageStore } from "@/lib/platform/services/images/store";
 import { count } from "@/lib/values/text";
@@ -8,20 +7,23 @@ import { explain } from "@/scripts/backup/explain";
 import { readIdentities, recipientsOf } from "@/scripts/backup/keys";
 import { prune } from "@/scripts/backup/prune";
 import { takeBackup } from "@/scripts/backup/take";
-import { tryRestore, verifyContents, verifyFiles } from "@/scripts/backup/verify";
+import { TrialNotTried, tryRestore, verifyContents, verifyFiles } from "@/scripts/backup/verify";
 import { size } from "@/scripts/doctor/finding";
+import { optionsOf } from "../support/options";
 
-// npm run backup                      writes one into BACKUP_DIR
-// npm run backup -- --keep 14         and removes all but the newest 14
-// npm run backup -- --verify FOLDER   checks one; --trial also restores it into a database that is dropped afterwards
 // One line at the end, for cron; exit status 1 when something failed.
-
-const { values } = parseArgs({
+const { values } = optionsOf({
+  name: "npm run backup",
+  does: "Writes a backup into BACKUP_DIR, or checks one.",
   options: {
-    keep: { type: "string" },
-    verify: { type: "string" },
-    trial: { type: "boolean", default: false },
-    "key-file": { type: "string" },
+    keep: { type: "string", value: "COUNT", says: "removes all but so many of the newest afterwards" },
+    verify: { type: "string", value: "FOLDER", says: "only checks this one" },
+    trial: {
+      type: "boolean",
+      default: false,
+      says: "also restores it, into a database that's dropped afterwards",
+    },
+    "key-file": { type: "string", value: "FILE", says: "the secret key, as age-keygen writes it" },
   },
 });
 
@@ -75,6 +77,7 @@ async function verify(folder: string): Promise<string> {
 try {
   console.log(values.verify === undefined ? await make() : await verify(resolve(values.verify)));
 } catch (error) {
-  console.error(`Backup failed: ${explain(error, databaseUrl())}`);
+  const what = values.verify === undefined ? "Backup failed" : "Not verified";
+  console.error(error instanceof TrialNotTried ? error.message : `${what}: ${explain(error, databaseUrl())}`);
   process.exitCode = 1;
 }

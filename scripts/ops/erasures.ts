@@ -1,14 +1,20 @@
 import "../support/env-file";
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { connect } from "@/db/client";
 import { listErasedClients } from "@/db/queries/retention/erase/client-blocks";
 import { listErasedEmployees } from "@/db/queries/retention/erase/employee";
 import { type Erased, erasureLine, erasuresIn, redoErasures } from "@/lib/features/retention/redo-erasures";
+import { optionsOf } from "../support/options";
 
 // Who was erased, by number, one JSON line each: npm run -s erasures > erasures.txt
 // After restoring an older backup, from that list or the servers' log: npm run erasures -- --redo erasures.txt
-const { values } = parseArgs({ options: { redo: { type: "string" } } });
+const { values } = optionsOf({
+  name: "npm run erasures",
+  does: "Lists who was erased, by number, one JSON line each.",
+  options: {
+    redo: { type: "string", value: "FILE", says: "erases those in the list again, after a restore" },
+  },
+});
 const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
 if (!url) {
   console.error("Set DATABASE_URL to the address of the database.");

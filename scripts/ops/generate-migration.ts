@@ -1,8 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
+import { optionsOf } from "../support/options";
 
-// npm run db:generate -- --name more_shade: writes a migration for the changes in db/schema. drizzle-kit compares with
-// the last snapshot, so only that one is kept.
+// drizzle-kit compares with the last snapshot, so only that one is kept.
+optionsOf({
+  name: "npm run db:generate",
+  does: "Writes a migration for the changes in db/schema.",
+  options: {
+    name: { type: "string", value: "NAME", says: "what to call it: more_shade" },
+    custom: { type: "boolean", says: "an empty one, to be written by hand" },
+  },
+});
 
 const META = "db/migrations/meta";
 

@@ -1,27 +1,23 @@
 import "../support/env-file";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { readEnv } from "@/lib/env";
+import { roomAt } from "@/lib/platform/services/images/room";
 import { imageStore } from "@/lib/platform/services/images/store";
 import { count } from "@/lib/values/text";
 import { explain } from "@/scripts/backup/explain";
 import { readIdentities } from "@/scripts/backup/keys";
-import { type Restored, restoreBackup } from "@/scripts/backup/restore";
+import { PartlyRestored, type Restored, restoreBackup } from "@/scripts/backup/restore";
+import { optionsOf } from "../support/options";
 
-// npm run restore -- FOLDER           into the database of the settings, which must be empty
-//   --into URL                        into another empty one
-//   --key-file FILE                   the secret key, as age-keygen writes it
-//   --hold-messages                   what waits in the outbox isn't sent
-//   --no-pictures                     only the database
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  allowNegative: true,
+const { values, positionals } = optionsOf({
+  name: "npm run restore",
+  does: "Restores a backup into the database of the settings, which must be empty.",
+  takes: "FOLDER",
   options: {
-    into: { type: "string" },
-    "key-file": { type: "string" },
-    "hold-messages": { type: "boolean", default: false },
-    pictures: { type: "boolean", default: true },
+    into: { type: "string", value: "URL", says: "into this database instead, empty too" },
+    "key-file": { type: "string", value: "FILE", says: "the secret key, as age-keygen writes it" },
+    "hold-messages": { type: "boolean", default: false, says: "what waits in the outbox isn't sent" },
+    pictures: { type: "boolean", default: true, says: "--no-pictures restores only the database" },
   },
 });
 
@@ -41,6 +37,9 @@ function nextSteps({ manifest, waiting, held }: Restored, url: string): string[]
     "If servers run as runsheet_app: psql -f db/app-role.sql as the owner of the tables.",
     messages ?? queued,
     gone,
+    process.getuid?.() === 0 && values.pictures
+      ? "You restored as root: give the pictures to the servers' user (chown -R USER FOLDER)."
+      : null,
     "If people were erased after the backup, erase them again: npm run erasures -- --redo FILE.",
     "Start servers with WORKER=off and no worker. Run npm run doctor, log in, open a run sheet and a picture.",
     "Then start the worker. Tell the office that what was entered after the backup is gone.",
@@ -56,11 +55,13 @@ async function restore(): Promise<void> {
   const url = values.into ?? read.env.DATABASE_DIRECT_URL ?? read.env.DATABASE_URL;
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
     throw new Error("--into wants the address of a database: postgres://user:password@host:5432/name");
+  const { S3_ENDPOINT, UPLOADS_DIR } = read.env;
   const begun = performance.now();
   const restored = await restoreBackup({
     folder: resolve(folder),
     url,
     images: values.pictures ? imageStore() : null,
+    room: S3_ENDPOINT ? null : () => roomAt(resolve(UPLOADS_DIR)),
     identities: await readIdentities(values["key-file"], read.env.BACKUP_KEY),
     holdMessages: values["hold-messages"],
   });
@@ -78,6 +79,6 @@ try {
   await restore();
 } catch (error) {
   const url = values.into ?? process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL ?? "";
-  console.error(`Not restored: ${explain(error, url)}`);
+  console.error(error instanceof PartlyRestored ? error.message : `Not restored: ${explain(error, url)}`);
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type postgres from "postgres";
 import type { Outcome } from "./findings";
-import { attackAll } from "./sqlmap-run";
+import { attackAll } from "./runs/sqlmap-run";
 import { OWN_FETCH } from "./world";
 
 /** A server that only sqlmap should meet: it pastes input into SQL, and its answers give away as little as ours. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { ffuf } from "./ffuf-run";
 import type { Finding, Outcome } from "./findings";
+import { ffuf } from "./runs/ffuf-run";
 import { WORDS } from "./tool";
 import type { Login, Scan } from "./world";
 

@@ -1,9 +1,9 @@
 import { type ClientRequest, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { CONTRACTS } from "@/lib/registry/openapi/contracts";
-import { ffuf } from "./ffuf-run";
 import type { Finding, Outcome } from "./findings";
 import { kindsOf, pagesOf } from "./pages";
+import { ffuf } from "./runs/ffuf-run";
 import { addressOf, makeTargets } from "./targets";
 import type { Login, Scan } from "./world";
 

@@ -1,6 +1,6 @@
 import type { Finding, Outcome } from "./findings";
+import { type Attack, attackAll, MARK } from "./runs/sqlmap-run";
 import { failuresOf, type Line, statuses } from "./server-log";
-import { type Attack, attackAll, MARK } from "./sqlmap-run";
 import { addressOf, bodyTextOf, makeTargets, type Place, placesOf, type Target } from "./targets";
 import { OWN_FETCH, type Scan } from "./world";
 
@@ -69,7 +69,7 @@ export async function runSqlmap(
   const all: Line[] = [];
   const until = performance.now() + seconds * 1000;
   // The throttle would stop a flood of tries, so it's emptied to let them reach the code behind it.
-  const emptied = setInterval(() => void scan.sql`delete from login_attempts`.catch(() => undefined), 200);
+  const emptied = setInterval(() => void scan.sql`delete from fair_use_counts`.catch(() => undefined), 200);
   const tryAll = async (attacks: Attack[], most: number, level = levelOf(scan)) => {
     const run = await attackAll(attacks, { level, most });
     const { lines } = read();

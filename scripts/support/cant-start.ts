@@ -1,6 +1,7 @@
 import { BaselineRefused } from "@/db/baseline/take-over";
 import { type Asked, connectionProblem } from "@/db/connection/problem";
 import { sqlState } from "@/db/transaction";
+import { envNotices } from "@/lib/env-notices";
 
 /** Why a script can't start: the lines to print. */
 export class StartProblem extends Error {
@@ -21,6 +22,11 @@ export function cantStart(error: unknown): never {
 export const cantStartWith = (problems: readonly string[]): never => {
   console.error(["Runsheet can't start:", ...problems].join("\n  "));
   process.exit(1);
+};
+
+/** Names what looks like a mistake in this program's settings, one line each; it starts all the same. */
+export const nameNotices = (): void => {
+  for (const notice of envNotices(process.env)) console.error(`Check the settings: ${notice}`);
 };
 
 const NOT_ALLOWED = "42501";

@@ -4,7 +4,11 @@ import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 const TWILIO_TOKEN = "a1b2c3d4e5f60718293a4b5c6d7e8f90";
 const MAILGUN_KEY = "key-0f1e2d3c4b5a69788796a5b4c3d2e1f0";
 /** Secrets that only tests know; the stand-ins below sign with them as the providers do. */
-export const INBOUND_KEYS = { TWILIO_AUTH_TOKEN: TWILIO_TOKEN, MAILGUN_SIGNING_KEY: MAILGUN_KEY };
+export const INBOUND_KEYS = {
+  TWILIO_AUTH_TOKEN: TWILIO_TOKEN,
+  MAILGUN_SIGNING_KEY: MAILGUN_KEY,
+  MAIL_AUTHSERV_ID: "mxa.mailgun.org",
+};
 
 type Fields = Record<string, string>;
 type Sent = { path: string; headers: Record<string, string>; body: string };
@@ -47,11 +51,21 @@ export function mailgunProof(now = new Date(), key = MAILGUN_KEY) {
   };
 }
 
-/** An email as Mailgun's route posts it. */
+/** An email as Mailgun's route posts it, which found that it comes from its sender's domain. */
 export function mailgunPost(fields: Fields & { from: string }, proof: Fields = mailgunProof()): Sent {
   const id = `<${randomUUID()}@mail.example.org>`;
-  const { "in-reply-to": answers, ...rest } = fields;
-  const headers = [["Message-Id", id], ["From", fields.from], ...(answers ? [["In-Reply-To", answers]] : [])];
+  const domain = /@([\w.-]+)/.exec(fields.from)?.[1] ?? "";
+  const {
+    "in-reply-to": answers,
+    "authentication-results": results = `mxa.mailgun.org; dkim=pass header.d=${domain}`,
+    ...rest
+  } = fields;
+  const headers = [
+    ["Authentication-Results", results],
+    ["Message-Id", id],
+    ["From", fields.from],
+    ...(answers ? [["In-Reply-To", answers]] : []),
+  ];
   const all: Fields = {
     recipient: "inbox@runsheet.example.com",
     sender: /<(.*)>/.exec(fields.from)?.[1] ?? fields.from,

@@ -1,18 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import postgres from "postgres";
-import { connect } from "@/db/client";
 import { driverAddress } from "@/db/connection/address";
 import { setRoleTimeouts } from "@/db/connection/role-timeouts";
 import { startEmbedded } from "@/db/embedded";
-import { migrateDatabase } from "@/db/migrate";
-import { isEmpty, seedDemo } from "@/db/seed";
-import { drawPictures } from "@/db/seed/pictures/draw-pictures";
-import { folderStore } from "@/lib/platform/services/images/store";
+import { type Migrated, migrateDatabase } from "@/db/migrate";
+import { count } from "@/lib/values/text";
 import { reaching, StartProblem } from "./cant-start";
 import { DATA, hasDemoDatabase, noteDemoDatabase } from "./demo-database";
 
-export type RunningDatabase = { url: string; stop: () => Promise<void> };
+export type RunningDatabase = { url: string; migrated: Migrated; stop: () => Promise<void> };
 
 /**
  * The database of DATABASE_URL; for the demo, or in a folder that has one, the embedded one in .data/. Migrated, and
@@ -22,10 +19,14 @@ export async function openDatabase({ demo = false } = {}): Promise<RunningDataba
   const { DATABASE_URL: given, DATABASE_DIRECT_URL: direct } = process.env;
   if (!given) return openEmbedded(demo);
   const setting = direct ? "DATABASE_DIRECT_URL" : "DATABASE_URL";
-  await reaching({ setting, url: direct || given }, () => migrateDatabase(direct || given));
+  const migrated = await reaching({ setting, url: direct || given }, () => migrateDatabase(direct || given));
   if (direct) await reaching({ setting: "DATABASE_URL", url: given }, () => prepareRole(given));
-  return { url: given, stop: async () => {} };
+  return { url: given, migrated, stop: async () => {} };
 }
+
+/** What to say when the database has had migrations of a later version, which works only for as long as an upgrade. */
+export const newerDatabase = (unknown: number): string =>
+  `The database is newer than this program: it has ${count(unknown, "migration")} this version doesn't know. Install the newer version on this machine too.`;
 
 /** A company's data must never end up in the demo's database because a setting is missing. */
 async function openEmbedded(demo: boolean): Promise<RunningDatabase> {
@@ -36,8 +37,8 @@ async function openEmbedded(demo: boolean): Promise<RunningDatabase> {
       "Set it in .env to your PostgreSQL, and APP_ENV=production (docs/deploy.md). To look around first: npm run demo.",
     ]);
   const database = await startEmbedded({ dir: DATA });
-  await migrateDatabase(database.url);
-  return database;
+  const migrated = await migrateDatabase(database.url);
+  return { ...database, migrated };
 }
 
 /** The role of DATABASE_URL may differ from that of DATABASE_DIRECT_URL. */
@@ -72,6 +73,7 @@ const OUTSIDE = [
   "SMTP_URL",
   "MAIL_INBOX",
   "MAILGUN_SIGNING_KEY",
+  "MAIL_AUTHSERV_ID",
   "TWILIO_ACCOUNT_SID",
   "TWILIO_AUTH_TOKEN",
   "TWILIO_FROM",
@@ -93,16 +95,3 @@ export const outsideSettings = (source: NodeJS.Dict<string> = process.env): Reco
 /** Where the demo's pictures are kept; undefined when a bucket keeps them. */
 export const picturesFolder = (): string | undefined =>
   process.env.S3_ENDPOINT ? undefined : process.env.UPLOADS_DIR || `${DATA}/uploads`;
-
-/** Fills an empty database with the demo world and the folder with its `pictures`; returns whether it did. */
-export async function seedIfEmpty(url: string, pictures?: string): Promise<boolean> {
-  const { db, close } = connect({ url, max: 4, statementTimeout: 120_000 });
-  try {
-    if (!(await isEmpty(db))) return false;
-    await seedDemo(db, { now: new Date() });
-    if (pictures) await drawPictures(db, folderStore(pictures).put);
-    return true;
-  } finally {
-    await close();
-  }
-}

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
-import { DEMO_PASSWORD } from "@/db/seed";
+import { DEMO_PASSWORD } from "@/db/seed/logins";
 import { addDays, businessDate, formatShortDate } from "@/lib/values/dates";
 import { formatMoney, parseMoney } from "@/lib/values/money";
 import { makeEmployee, makeJob, makeProperty, makeVehicle } from "@/tests/factories";

@@ -8,15 +8,14 @@ import {
   wineListEntries,
 } from "@/db/schema";
 import { sealSecret } from "@/lib/core/sign-in/factors/secrets";
-import { hashPassword } from "@/lib/platform/auth/password";
-import { NOW, nextNumber, only, TODAY, unique } from "./unique";
+import { NOW, nextNumber, only, passwordHashOf, TODAY, unique } from "./unique";
 
 type ClientOverrides = Partial<typeof clients.$inferInsert> & { password?: string };
 
 /** A client with an email; with `password` they can log in. */
 export async function makeClient(db: Handle, { password, ...columns }: ClientOverrides = {}) {
   const lastname = unique("Client");
-  const passwordHash = password ? await hashPassword(password) : null;
+  const passwordHash = password ? await passwordHashOf(password) : null;
   const values = {
     firstname: "Pat",
     lastname,

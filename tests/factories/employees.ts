@@ -10,8 +10,7 @@ import {
   partners,
 } from "@/db/schema";
 import type { Capability } from "@/lib/actor";
-import { hashPassword } from "@/lib/platform/auth/password";
-import { only, unique } from "./unique";
+import { only, passwordHashOf, unique } from "./unique";
 
 type Overrides = Partial<typeof employees.$inferInsert> & {
   capabilities?: readonly Capability[];
@@ -26,7 +25,7 @@ export async function makeEmployee(
   { capabilities = [], reportAreas = [], password, ...columns }: Overrides = {},
 ) {
   const username = unique("employee");
-  const passwordHash = password ? await hashPassword(password) : null;
+  const passwordHash = password ? await passwordHashOf(password) : null;
   const values = {
     username,
     passwordHash,

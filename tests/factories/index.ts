@@ -15,6 +15,7 @@ export * from "./odd-jobs";
 export * from "./partner-money";
 export * from "./pay";
 export * from "./payments";
+export * from "./prices";
 export * from "./recruits";
 export * from "./scenes";
 export * from "./system";

@@ -3,6 +3,7 @@ import {
   auditEvents,
   blockedRecipients,
   emailChanges,
+  fairUseOverruns,
   inboundMessages,
   linkTokens,
   messageTemplates,
@@ -13,10 +14,11 @@ import {
   workerBeats,
 } from "@/db/schema";
 import type { SettingKey, SettingValue } from "@/lib/core/settings/schema";
+import { businessDate, tomorrow } from "@/lib/values/dates";
 import { makeClient } from "./clients";
 import { makeEmployee } from "./employees";
 import { makeReportedJob } from "./jobs";
-import { NOW, only, unique } from "./unique";
+import { NOW, only, TODAY, unique } from "./unique";
 
 const HOUR = 3_600_000;
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
@@ -195,3 +197,42 @@ export async function makeLinkToken(db: Handle, columns: Partial<typeof linkToke
   };
   return only(await db.insert(linkTokens).values(values).returning());
 }
+
+/** Someone who reached a limit today. */
+export async function makeOverrun(db: Handle, columns: Partial<typeof fairUseOverruns.$inferInsert> = {}) {
+  const values = { limitName: "client_reads", day: TODAY, refused: 1, firstAt: NOW, lastAt: NOW, ...columns };
+  const holder = columns.holder ?? String((await makeEmployee(db)).hrid);
+  return only(
+    await db
+      .insert(fairUseOverruns)
+      .values({ ...values, holder })
+      .returning(),
+  );
+}
+
+type Allowed = readonly (readonly [limitName: string, holder: string])[];
+
+/** The office lifts these limits today and tomorrow, by the machine's clock. */
+async function allow(db: Handle, limits: Allowed): Promise<void> {
+  const now = new Date();
+  for (const day of [businessDate(now), tomorrow(now)])
+    for (const [limitName, holder] of limits)
+      await db
+        .insert(fairUseOverruns)
+        .values({ limitName, holder, day, refused: 1, firstAt: now, lastAt: now, allowedAt: now })
+        .onConflictDoNothing();
+}
+
+/** A client, and everyone at this machine's address, may try cards as often as they like. */
+export const allowCards = (db: Handle, cfid: number) =>
+  allow(db, [
+    ["declined_client", String(cfid)],
+    ["declined_address", "127.0.0.1"],
+  ]);
+
+/** A client may book as often as they like. */
+export const allowBookings = (db: Handle, { cfid, jobinfoid }: { cfid: number; jobinfoid: number }) =>
+  allow(db, [
+    ["bookings_property", String(jobinfoid)],
+    ["bookings_client", String(cfid)],
+  ]);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { hashPassword } from "@/lib/platform/auth/password";
 
 /** The business day the factories use, and noon on it. */
 export const TODAY = "2026-05-12";
@@ -17,4 +18,13 @@ export function only<T>(rows: readonly T[]): T {
   const [row] = rows;
   if (row === undefined || rows.length > 1) throw new Error(`One row expected, ${rows.length} came`);
   return row;
+}
+
+const hashes = new Map<string, Promise<string>>();
+
+/** A password's hash, made once: they're slow on purpose. */
+export function passwordHashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
 }

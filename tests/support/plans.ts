@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/postgres-js";
+import type { Sql } from "postgres";
 import { expect } from "vitest";
 import { connect } from "@/db/client";
 import * as schema from "@/db/schema";
@@ -8,20 +9,44 @@ import type { Actor } from "@/lib/actor";
 import { connection } from "@/lib/platform/services/database";
 import { type TestContext, testContext } from "./context";
 
+/** Most rows go into these, and most of their time into these tables' indexes. */
+const HEAVY = ["clients", "properties", "jobs", "odd_jobs"];
+
 /**
  * For hundreds of thousands of rows: statements may take minutes, and wait for autovacuum, until `analyze` has read the
- * tables.
+ * tables. Foreign keys and triggers, which only guard, aren't run for each row, and indexes are made once they're in.
  */
 export function bigTables() {
-  const { db, close } = connect({ url: process.env.DATABASE_URL ?? "", max: 1, patience: 60 });
+  const {
+    db,
+    sql: connection,
+    close,
+  } = connect({ url: process.env.DATABASE_URL ?? "", max: 1, patience: 60 });
+  const indexes = withoutIndexes(connection);
+  const execute = async (statement: SQL) => {
+    await indexes;
+    return db.execute(statement);
+  };
   return {
-    execute: db.execute.bind(db) as typeof db.execute,
+    execute,
     /** Updates the planner's statistics for these tables. */
     async analyze(tables: readonly PgTable[]): Promise<void> {
+      for (const { indexdef } of await indexes) await connection.unsafe(indexdef);
       for (const table of tables) await db.execute(sql`vacuum analyze ${table}`);
       await close();
     },
   };
+}
+
+/** Drops the heavy tables' indexes but their keys, and returns how to make them again. */
+async function withoutIndexes(connection: Sql): Promise<{ indexdef: string }[]> {
+  await connection`set session_replication_role = replica`;
+  const found = await connection<{ indexname: string; indexdef: string }[]>`
+    select indexname, indexdef from pg_indexes
+    where schemaname = 'public' and tablename = any(${HEAVY})
+      and not exists (select from pg_constraint where conname = indexname)`;
+  for (const { indexname } of found) await connection`drop index ${connection(indexname)}`;
+  return found;
 }
 
 type Given<A> = { actor?: A; now?: Date };

@@ -38,3 +38,16 @@ export function memoryOf(pid: number): number {
   const kilobytes = readFileSync(`/proc/${pid}/status`, "utf8").match(/^VmRSS:\s+(\d+)/m)?.[1];
   return Number(kilobytes) / 1024;
 }
+
+/** CPU seconds that its threads have used so far; Linux counts them in nanoseconds. */
+export function cpuOf(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const used = threads.map((thread) => {
+    try {
+      return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]);
+    } catch {
+      return 0;
+    }
+  });
+  return used.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9;
+}

@@ -6,5 +6,6 @@ import { pageContext } from "@/lib/platform/http/pages";
 export const metadata: Metadata = { alternates: { canonical: "/" } };
 
 export default async function Page() {
-  return <HomePage site={await readSite(await pageContext())} base="" />;
+  const site = await readSite(await pageContext());
+  return site && <HomePage site={site} base="" />;
 }

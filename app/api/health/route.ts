@@ -1,5 +1,5 @@
 import { healthContract } from "@/lib/features/health/contract";
 import { checkHealth } from "@/lib/features/health/reads";
-import { endpoint } from "@/lib/platform/http/endpoint";
+import { endpoint, monitor } from "@/lib/platform/http/endpoint";
 
-export const GET = endpoint(healthContract, checkHealth);
+export const GET = endpoint(healthContract, checkHealth, { give: monitor });

@@ -20,8 +20,8 @@ export function OwnBooking({ head, offer, draftKey }: OwnBookingProps) {
   const { send: sell } = useWrite(createSaleContract, { refreshes: false, rereads: true });
   const { send: note } = useWrite(saveJobNotesContract, { refreshes: false });
 
-  const book = async (form: Booking, idempotencyKey: string) => {
-    const { jobid, needsCard } = await sendOrder(form, { head, idempotencyKey, sell, note });
+  const book = async (form: Booking, sending: Pick<Sending, "idempotencyKey" | "confirm">) => {
+    const { jobid, needsCard } = await sendOrder(form, { head, ...sending, sell, note });
     router.push(
       needsCard ? panelPath("card", { jobid }) : panelPath("upcoming", { jobid, message: "booked" }),
     );
@@ -32,6 +32,7 @@ export function OwnBooking({ head, offer, draftKey }: OwnBookingProps) {
 type Sending = {
   head: DashboardHead;
   idempotencyKey: string;
+  confirm: boolean;
   sell: Writer<typeof createSaleContract>["send"];
   note: Writer<typeof saveJobNotesContract>["send"];
 };
@@ -43,8 +44,8 @@ let begun = { order: "", key: "" };
  * Places the order, then adds the notes. Pressing again repeats neither, even when the answer was lost or the first
  * notes were refused.
  */
-async function sendOrder(form: Booking, { head, idempotencyKey, sell, note }: Sending) {
-  const order = orderToSend(form, head);
+async function sendOrder(form: Booking, { head, idempotencyKey, confirm, sell, note }: Sending) {
+  const order = { ...orderToSend(form, head), confirm };
   const text = JSON.stringify(order);
   if (begun.order !== text) begun = { order: text, key: idempotencyKey };
   const { job } = await sell(order, { idempotencyKey: begun.key });

@@ -1,7 +1,10 @@
 import { PhoneCall } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
+import { LinkButton } from "@/components/ui/link-button";
 import { refusalText } from "@/lib/core/work/order-rules";
 import type { DashboardHead, PanelOf } from "@/lib/features/dashboard/dashboard-view";
+import { panelPath } from "@/lib/features/dashboard/rules";
+import { type Cents, formatMoney } from "@/lib/values/money";
 import { phoneHref } from "@/lib/values/phone";
 import { OwnBooking } from "./booking-form";
 
@@ -14,6 +17,7 @@ export function BookingPanel({ head, panel: { key, data } }: BookingPanelProps) 
   if (!head.mayBook)
     return (
       <Alert kind="warning" title={refusalText(phone)}>
+        {head.payToBook !== null && <PayFirst cents={head.payToBook} panel={key} />}
         <CallOffice phone={phone} />
       </Alert>
     );
@@ -35,6 +39,18 @@ export function BookingPanel({ head, panel: { key, data } }: BookingPanelProps) 
       </Alert>
     );
   return <OwnBooking key={key} head={head} offer={data} draftKey={`${key}:${head.client.cfid}`} />;
+}
+
+/** What is owed, and paying it on the way to the booking. */
+function PayFirst({ cents, panel }: { cents: Cents; panel: BookingKey }) {
+  return (
+    <div className="my-2 grid justify-items-start gap-3">
+      <p>{`${formatMoney(cents)} is owed for visits of more than 15 days ago. Once it's paid you can book.`}</p>
+      <LinkButton href={panelPath("apply_payment", { book: panel })}>
+        {`Pay ${formatMoney(cents)} and book`}
+      </LinkButton>
+    </div>
+  );
 }
 
 function CallOffice({ phone }: { phone: string }) {

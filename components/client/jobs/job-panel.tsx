@@ -2,10 +2,10 @@ import { ArrowLeft } from "lucide-react";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { PriceLine } from "@/components/ui/price-line";
+import { photoTimes } from "@/lib/core/images/when-rules";
 import { PRICE_TO_COME } from "@/lib/core/work/order-rules";
 import type { DashboardHead, JobPanel as JobData } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
-import { formatInstant } from "@/lib/values/dates";
 import { formatPhone } from "@/lib/values/phone";
 import { hstOn } from "@/lib/values/tax";
 import { DeleteJob, SendMail } from "./job-acts";
@@ -84,19 +84,19 @@ function Damage({ photos }: { photos: JobData["damage"] }) {
         Already damaged before we began
       </h4>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
-        {photos.map(({ id, image_url, thumb_url, title, created_at }) => (
-          <li key={id} className="grid content-start gap-1">
-            <a href={image_url} aria-label={`Photo: ${title || "already damaged"}`}>
+        {photos.map((photo) => (
+          <li key={photo.id} className="grid content-start gap-1">
+            <a href={photo.image_url} aria-label={`Photo: ${photo.title || "already damaged"}`}>
               {/* biome-ignore lint/performance/noImgElement: served by an authorised handler, never optimised */}
               <img
-                src={thumb_url}
+                src={photo.thumb_url}
                 alt=""
                 loading="lazy"
                 className="aspect-square w-full rounded-sm bg-well object-cover"
               />
             </a>
-            {title && <span className="break-words">{title}</span>}
-            <span className="text-ink-muted text-sm">{formatInstant(new Date(created_at))}</span>
+            {photo.title && <span className="break-words">{photo.title}</span>}
+            <span className="text-ink-muted text-sm">{photoTimes(photo)}</span>
           </li>
         ))}
       </ul>

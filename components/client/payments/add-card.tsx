@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
 import { Alert } from "@/components/ui/alert";
+import { FocusedAlert } from "@/components/ui/focused-alert";
 import { LinkButton } from "@/components/ui/link-button";
 import { Spinner } from "@/components/ui/spinner";
 import type { CardForm } from "@/lib/core/payments/card-rules";
@@ -16,29 +17,32 @@ import { type EnteredCard, NewCard } from "./new-card";
 
 type AddCardProps = { cfid: number; jobid: number | null; form: CardForm; phone: string; label: string };
 
-/** A new card to keep on file; the provider's refusal shows above it. */
+/** A new card to keep on file; the provider's refusal shows at its button. */
 export function AddCard({ cfid, jobid, form, phone, label }: AddCardProps) {
   const { onCard, problem, pending } = useAddCard(cfid, jobid);
   return (
-    <div className="grid gap-4">
-      {problem && (
-        <Alert kind="error" title={shownMessage("card_not_added", { jobid: 0, amount: 0, phone })?.text}>
-          {problem}
-        </Alert>
-      )}
-      <NewCard
-        form={form}
-        phone={phone}
-        label={label}
-        pendingLabel="Saving the card…"
-        purpose={{ mode: "setup" }}
-        disabled={pending}
-        pending={pending}
-        onCard={onCard}
-      >
-        <CardKept />
-      </NewCard>
-    </div>
+    <NewCard
+      form={form}
+      phone={phone}
+      label={label}
+      pendingLabel="Saving the card…"
+      purpose={{ mode: "setup" }}
+      disabled={pending}
+      pending={pending}
+      onCard={onCard}
+      problem={
+        problem && (
+          <FocusedAlert
+            kind="error"
+            title={shownMessage("card_not_added", { jobid: 0, amount: 0, phone })?.text}
+          >
+            {problem}
+          </FocusedAlert>
+        )
+      }
+    >
+      <CardKept />
+    </NewCard>
   );
 }
 

@@ -1,15 +1,17 @@
 "use client";
 
 import { CircleCheck } from "lucide-react";
+import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { tick } from "@/components/form/control-styles";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { CHARGE_ABOVE } from "@/lib/core/payments/amount-rules";
 import type { ApplyPaymentView, OwedJob } from "@/lib/core/payments/panels/payment-view";
 import { NO_RECEIPT } from "@/lib/core/payments/receipt-rules";
 import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
-import { path } from "@/lib/paths";
+import { panelPath } from "@/lib/features/dashboard/rules";
 import { clientName } from "@/lib/values/client-name";
 import { formatDate } from "@/lib/values/dates";
 import { formatMoney, formatPrice, sumCents } from "@/lib/values/money";
@@ -20,7 +22,7 @@ import { PayWithSaved } from "./pay-with-saved";
 import { PaymentNote, useLook } from "./payment-note";
 import { PayProblem, usePayment } from "./use-payment";
 
-type PayHead = Pick<DashboardHead, "office" | "client" | "byStaff">;
+type PayHead = Pick<DashboardHead, "office" | "client" | "byStaff" | "mayBook" | "bookable">;
 type ApplyPaymentPanelProps = { data: ApplyPaymentView; head: PayHead };
 
 /** Apply Payment: what is owed, and paying it with a card on file or a new one. */
@@ -28,6 +30,7 @@ export function ApplyPaymentPanel({ data, head }: ApplyPaymentPanelProps) {
   const { office, client } = head;
   const { jobs, standing } = data;
   useLook(jobs.some(({ checking }) => checking));
+  const booking = useBookingBehind(head);
   return (
     <div className="grid gap-5">
       {standing && (
@@ -36,6 +39,11 @@ export function ApplyPaymentPanel({ data, head }: ApplyPaymentPanelProps) {
           phone={formatPhone(office.phone)}
           email={client.email ?? client.second_email}
         />
+      )}
+      {standing?.state === "paid" && head.mayBook && booking && (
+        <LinkButton href={panelPath(booking.panel)} className="justify-self-start">
+          {`Go on: ${booking.label}`}
+        </LinkButton>
       )}
       {jobs.length === 0 ? (
         <EmptyState title="No Outstanding Jobs Owing" icon={<CircleCheck className="size-6" />}>
@@ -48,24 +56,34 @@ export function ApplyPaymentPanel({ data, head }: ApplyPaymentPanelProps) {
   );
 }
 
+/** The booking that the client came from to pay first, otherwise the first one of the menu. */
+function useBookingBehind({ bookable }: Pick<PayHead, "bookable">) {
+  const asked = useSearchParams()?.get("book");
+  return bookable.find(({ panel }) => panel === asked) ?? bookable[0];
+}
+
 const totalOf = (jobs: readonly OwedJob[]) => sumCents(jobs.map(({ total }) => total));
 
 function PayForm({ data, head: { office, client, byStaff } }: ApplyPaymentPanelProps) {
+  const book = useSearchParams()?.get("book") ?? undefined;
   const phone = formatPhone(office.phone);
   const [keepCard, setKeepCard] = useState(false);
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<number>>(
+    new Set(data.jobs.filter(({ isHeld }) => isHeld).map(({ jobid }) => jobid)),
+  );
   const chosen = data.jobs.filter(({ jobid, checking }) => !checking && !left.has(jobid));
   const cents = totalOf(chosen);
   const jobids = chosen.map(({ jobid }) => jobid);
-  const hrefOf = (id: string) =>
-    path.clientDashboard(`?panel=apply_payment&payment_intent=${encodeURIComponent(id)}`);
-  const { pay, paying, problem, again, moving } = usePayment(
+  const hrefOf = (id: string) => panelPath("apply_payment", { payment_intent: id, book });
+  const { pay, paying, tried, problem, again, moving } = usePayment(
     { cfid: data.cfid, jobids, cents, keepCard },
     hrefOf,
   );
   const chargedFor = byStaff
     ? { name: clientName(client), hasEmail: Boolean(client.email ?? client.second_email) }
     : null;
+  const refusal = <PayProblem problem={problem} again={again} phone={phone} />;
+  const triedSaved = data.cards.some(({ id }) => id === tried);
   const busy = paying !== null || moving || again !== null;
   const disabled = busy || cents <= CHARGE_ABOVE;
   const choose = (jobid: number, on: boolean) => {
@@ -85,7 +103,6 @@ function PayForm({ data, head: { office, client, byStaff } }: ApplyPaymentPanelP
           <span>Total To Be Paid</span> <span>{formatMoney(cents)}</span>
         </p>
       </Card>
-      <PayProblem problem={problem} again={again} phone={phone} />
       {data.cards.length > 0 && (
         <Card title="Pay with a card on file" level={3}>
           <SavedCards
@@ -102,6 +119,7 @@ function PayForm({ data, head: { office, client, byStaff } }: ApplyPaymentPanelP
               />
             )}
           />
+          {triedSaved && refusal}
           {chargedFor?.hasEmail === false && <p className="mt-4 text-ink-muted">{NO_RECEIPT}</p>}
         </Card>
       )}
@@ -115,6 +133,7 @@ function PayForm({ data, head: { office, client, byStaff } }: ApplyPaymentPanelP
           disabled={disabled}
           pending={busy}
           onCard={pay}
+          problem={!triedSaved && refusal}
         >
           <KeepCard kept={keepCard} onKeep={setKeepCard} disabled={busy} byStaff={byStaff} />
         </NewCard>
@@ -153,6 +172,12 @@ function OwedJobs({ jobs, chosen, onChoose, disabled }: OwedJobsProps) {
                   {`Job[${job.jobid}] · `}
                   <span className="inline-block">{`done ${formatDate(job.datebi)}`}</span>
                 </span>
+                {job.isHeld && (
+                  <span className="block font-semibold text-sky-text">
+                    Something here is still to be put right, so we don't ask for this yet. You can still pay
+                    it.
+                  </span>
+                )}
                 {job.checking && (
                   <span className="block font-semibold text-sky-text">
                     We are checking a payment for this job.

@@ -37,6 +37,8 @@ export type NewCardProps = {
   disabled: boolean;
   pending: boolean;
   onCard: (card: EnteredCard) => Promise<void>;
+  /** What went wrong with the last one, at the button. */
+  problem?: ReactNode;
 };
 
 type NewCardPlace = {
@@ -74,7 +76,7 @@ const schema = z.object({ card: z.string().min(1, CARD_INCOMPLETE) });
 const OPTIONS = TEST_CARDS.map(({ token, label }) => ({ value: token, label }));
 
 /** Where no card can be real: a clearly labelled list of the provider's test cards. */
-function TestCardForm({ label, pendingLabel, disabled, pending, onCard }: NewCardProps) {
+function TestCardForm({ label, pendingLabel, disabled, pending, onCard, problem }: NewCardProps) {
   return (
     <Form
       schema={schema}
@@ -90,6 +92,7 @@ function TestCardForm({ label, pendingLabel, disabled, pending, onCard }: NewCar
         For testing only. No real card or money.
       </p>
       <RadioField name="card" label="Card" options={OPTIONS} disabled={pending} />
+      {problem}
       <SubmitButton full className="wrap-anywhere" pendingLabel={pendingLabel} disabled={disabled || pending}>
         {label}
       </SubmitButton>

@@ -4,8 +4,8 @@ import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-
 import type { Stripe, StripeElementsOptionsMode } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { type FormEvent, useRef, useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FocusedAlert } from "@/components/ui/focused-alert";
 import { CHARGE_ABOVE } from "@/lib/core/payments/amount-rules";
 import { cardProblem } from "@/lib/core/payments/card-rules";
 import type { NewCardProps, Purpose } from "./new-card";
@@ -42,7 +42,7 @@ export function StripeCardForm({ publishableKey, ...props }: NewCardProps & { pu
   );
 }
 
-function CardFields({ label, pendingLabel, disabled, pending, onCard }: NewCardProps) {
+function CardFields({ label, pendingLabel, disabled, pending, onCard, problem: refusal }: NewCardProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [problem, setProblem] = useState<string | null>(null);
@@ -78,13 +78,13 @@ function CardFields({ label, pendingLabel, disabled, pending, onCard }: NewCardP
 
   return (
     <form onSubmit={submit} aria-label="New card" className="grid gap-4">
-      {problem && <Alert kind="error">{problem}</Alert>}
       <PaymentElement
         onReady={() => setReady(true)}
         onLoadError={() =>
           setProblem("The card form didn't load. Check your connection, then reload the page.")
         }
       />
+      {problem ? <FocusedAlert kind="error">{problem}</FocusedAlert> : refusal}
       <Button
         type="submit"
         full

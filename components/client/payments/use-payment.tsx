@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FocusedAlert } from "@/components/ui/focused-alert";
 import { makeCustomerContract } from "@/lib/core/payments/cards/contract";
 import {
   chooseJobsContract,
@@ -18,11 +18,13 @@ import type { Cents } from "@/lib/values/money";
 import { keepPayLink } from "./link/pay-link-keep";
 import type { EnteredCard } from "./new-card";
 
-/** Why the last press didn't pay; if no answer came, a way to check again. */
-export function PayProblem({ problem, again, phone }: Omit<PayState, "paying"> & { phone: string }) {
+type PayProblemProps = Pick<PayState, "problem" | "again"> & { phone: string };
+
+/** Why the last press didn't pay; if no answer came, a way to check again. It stands at the button. */
+export function PayProblem({ problem, again, phone }: PayProblemProps) {
   if (again)
     return (
-      <Alert
+      <FocusedAlert
         kind="warning"
         title="We are checking your payment"
         action={
@@ -32,25 +34,26 @@ export function PayProblem({ problem, again, phone }: Omit<PayState, "paying"> &
         }
       >
         We haven't heard back yet. Please don't start a new payment. You won't be charged twice.
-      </Alert>
+      </FocusedAlert>
     );
   if (!problem) return null;
   return (
-    <Alert kind="error" title={shownMessage("not_paid", { jobid: 0, amount: 0, phone })?.text}>
+    <FocusedAlert kind="error" title={shownMessage("not_paid", { jobid: 0, amount: 0, phone })?.text}>
       {problem}
-    </Alert>
+    </FocusedAlert>
   );
 }
 
 type PayState = {
-  /** The card being charged. */
+  /** The card being charged, and the one that was tried last. */
   paying: string | null;
+  tried: string | null;
   problem: string | null;
   /** Checks again when no answer came. */
   again: (() => void) | null;
 };
 
-const IDLE: PayState = { paying: null, problem: null, again: null };
+const IDLE: PayState = { paying: null, tried: null, problem: null, again: null };
 
 /** "Apply Payment": pressed twice, or repeated after a lost answer, it charges once. */
 export function usePayment(paying: Paying, hrefOf: (paymentId: string) => string) {
@@ -73,9 +76,9 @@ export function usePayment(paying: Paying, hrefOf: (paymentId: string) => string
       case "leaving":
         return window.location.assign(ending.href);
       case "unsure":
-        return setState({ ...IDLE, again: () => run(card, ending.again) });
+        return setState({ ...IDLE, tried: card.id, again: () => run(card, ending.again) });
       case "refused":
-        setState({ ...IDLE, problem: ending.message });
+        setState({ ...IDLE, tried: card.id, problem: ending.message });
         return move(() => router.refresh());
     }
   };
@@ -87,7 +90,7 @@ export function usePayment(paying: Paying, hrefOf: (paymentId: string) => string
       tell(await work(), card);
     } catch (error) {
       const problem = error instanceof Error ? error.message : "Something went wrong. Please try again.";
-      setState({ ...IDLE, problem });
+      setState({ ...IDLE, tried: card.id, problem });
       // The amount owed has changed, so it's refreshed.
       if (isOvertaken(error)) move(() => router.refresh());
     } finally {

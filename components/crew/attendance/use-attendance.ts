@@ -44,13 +44,17 @@ export function useAttendance(shops: CrewsByShop) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [said, setSaid] = useState("");
   const { busy, claim, release } = useBusy();
-  const send = useMemberWriter(shops);
   const { waiting } = useWaiting();
   if (read !== shops) {
     // The page was refreshed, so its data is newer than every answer.
     setRead(shops);
     setAnswers(new Map());
   }
+
+  const latest = (crews: readonly AttendanceCrew[]) =>
+    crews.map((crew) => crewAfter(answers.get(crew.id) ?? crew, waiting, clockAt));
+  const { crews_osler, crews_morse } = shops;
+  const send = useMemberWriter(() => latest([...crews_osler, ...crews_morse]));
 
   const run = async (act: AttendanceAct, hrid: number) => {
     if (!claim(hrid)) return;
@@ -70,9 +74,6 @@ export function useAttendance(shops: CrewsByShop) {
     }
   };
 
-  const latest = (crews: readonly AttendanceCrew[]) =>
-    crews.map((crew) => crewAfter(answers.get(crew.id) ?? crew, waiting, clockAt));
-  const { crews_osler, crews_morse } = shops;
   return { osler: latest(crews_osler), morse: latest(crews_morse), busy, failure, said, run };
 }
 
@@ -99,15 +100,24 @@ function useBusy() {
   };
 }
 
+/** What an action asks for, given the person as the screen shows them: a state, so a second tap can't undo the first. */
+const WISHES: Record<AttendanceAct, (member: AttendanceMember) => object> = {
+  status: (member) => ({ present: !isPresent(member), seen: member.status_changed }),
+  safety: (member) => ({ read: member.safety_read !== "yes", seen: member.safety_changed }),
+  signIn: () => ({}),
+};
+
 /** A writer for each action on each person, so people don't wait for each other. */
-function useMemberWriter({ crews_osler, crews_morse }: CrewsByShop) {
+function useMemberWriter(crews: () => readonly AttendanceCrew[]) {
   const writers = useRef(new Map<string, ReturnType<typeof writerOf>>());
   return (act: AttendanceAct, hrid: number) => {
     const name = `${act}:${hrid}`;
     const writer = writers.current.get(name) ?? writerOf(act);
     writers.current.set(name, writer);
-    const members = [...crews_osler, ...crews_morse].flatMap((crew) => crew.members);
-    return writer.send({ hrid }, { about: members.find((one) => one.hrid === hrid)?.name });
+    const crew = crews().find(({ members }) => members.some((one) => one.hrid === hrid));
+    const member = crew?.members.find((one) => one.hrid === hrid);
+    const wish = member ? WISHES[act](member) : {};
+    return writer.send({ hrid, ocid: crew?.id, ...wish }, { about: member?.name });
   };
 }
 

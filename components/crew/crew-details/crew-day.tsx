@@ -16,9 +16,14 @@ import type { CrewDetailsView } from "@/lib/features/checklists/schema";
 import { formatMoney } from "@/lib/values/money";
 
 /** The state of the safety points this morning. */
-function safetyOf({ safety_read, read_out_by }: AttendanceMember): string {
-  if (safety_read !== "yes") return "Safety points not read";
-  return read_out_by ? readOut(read_out_by) : "Safety points read";
+function safetyOf({ safety_read, read_out_by, safety_sent }: AttendanceMember): string {
+  const read = read_out_by ? readOut(read_out_by) : "Safety points read";
+  return [safety_read === "yes" ? read : "Safety points not read", safety_sent].filter(Boolean).join(", ");
+}
+
+function attendanceOf({ status, signin, status_sent, signin_sent }: AttendanceMember): string {
+  const label = attendanceLabel({ present: status === "Present", signin });
+  return [label, status_sent ?? signin_sent].filter(Boolean).join(", ");
 }
 
 type CrewDayProps = {
@@ -48,7 +53,7 @@ export function CrewDay({ view, oc, lists, onChange }: CrewDayProps) {
                   {member.name} <span className="text-ink-muted">{SEAT_NAMES[member.position]}</span>
                 </span>
                 <span>
-                  {attendanceLabel({ present: member.status === "Present", signin: member.signin })}
+                  {attendanceOf(member)}
                   <span className="wrap-anywhere text-ink-muted"> · {safetyOf(member)}</span>
                 </span>
               </li>

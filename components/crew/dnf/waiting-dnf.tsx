@@ -7,7 +7,7 @@ import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { useWaiting } from "@/components/crew/waiting/use-waiting";
 import type { DnfDetailsView } from "@/lib/core/dnfs/schema";
 import { dnfAfter, waitingOfDnf } from "@/lib/features/waiting/dnf-after-rules";
-import type { Waiting } from "@/lib/platform/waiting/waiting-rules";
+import type { Unsent } from "@/lib/features/waiting/kind-rules";
 import { toHourMinute } from "@/lib/values/clock-time";
 import { loadReturnDnf } from "./dnf-forms";
 
@@ -22,7 +22,7 @@ export function WaitingDnf({ view, children }: { view: DnfDetailsView; children:
  * People can return a DNF whose start hasn't been sent yet. To change an unsent return, they use the list of unsent
  * entries.
  */
-function DnfAfter({ view, acts }: { view: DnfDetailsView; acts: Waiting[] }) {
+function DnfAfter({ view, acts }: { view: DnfDetailsView; acts: Unsent[] }) {
   const card = dnfAfter(view.card, acts);
   return (
     <>

@@ -89,14 +89,15 @@ type UndoPanelProps = { name: UndoName; view: JobDetailsView; onClose: () => voi
 
 /** The second click, placed away from the first so a double tap doesn't trigger it. */
 function UndoPanel({ name, view, onClose }: UndoPanelProps) {
-  const { contract, confirm, failed, happens } = UNDOS[name];
-  const { send, pending, problem } = useJobWrite(contract, view.address);
+  const { contract, confirm, happens, ...undone } = UNDOS[name];
+  const failed = failedText(undone.failed, view);
+  const { send, pending, problem } = useJobWrite(contract, view.address, failed);
   // The panel shows what went wrong.
   const undo = () => send({ id: view.job.jobid }).catch(() => undefined);
   return (
     <div className="mt-4 grid gap-4 rounded-lg bg-well p-4">
       <p>{happens}</p>
-      {problem && <Failure title={failedText(failed, view)} reason={problem} contacts={view.contacts} />}
+      {problem && <Failure title={failed} reason={problem} contacts={view.contacts} />}
       <Button variant="danger" size="lg" full pending={pending} onClick={undo}>
         {confirm}
       </Button>

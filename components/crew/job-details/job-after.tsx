@@ -5,7 +5,7 @@ import { LoadedLater } from "@/components/crew/shell/loaded-later";
 import { useWaiting } from "@/components/crew/waiting/use-waiting";
 import { LinkButton } from "@/components/ui/link-button";
 import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
-import { timesAfter } from "@/lib/features/waiting/after-rules";
+import { estimateAfter, timesAfter } from "@/lib/features/waiting/after-rules";
 import { stateAfter, waitingOf } from "@/lib/features/waiting/state-rules";
 import { path } from "@/lib/paths";
 import { toHourMinute } from "@/lib/values/clock-time";
@@ -36,7 +36,7 @@ export function JobAfter({ view }: { view: JobDetailsView }) {
 function viewAfter(view: JobDetailsView, acts: ReturnType<typeof waitingOf>): JobDetailsView {
   const times = timesAfter(view.job, acts);
   const { hour, minute } = toHourMinute(times.reportstime);
-  const estimate = acts.findLast(({ act }) => act === "Start")?.input.estMins;
+  const estimate = estimateAfter(acts);
   // Each unsent entry will create a new version. If anyone else's change creates another, the server refuses the
   // return.
   const version = view.job.version + acts.length;

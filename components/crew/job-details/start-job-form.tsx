@@ -24,7 +24,8 @@ export const TIME = {
 /** Start Job: when, and how long it should take (rule estimate-minutes). */
 export function StartJobForm({ view }: { view: JobDetailsView }) {
   const { job, viewer } = view;
-  const { send } = useJobWrite(startJobContract, view.address);
+  const failed = failedText("startFailed", view);
+  const { send } = useJobWrite(startJobContract, view.address, failed);
   const anyway = useOverride();
   const start = (values: object, idempotencyKey: string) =>
     anyway
@@ -34,7 +35,7 @@ export function StartJobForm({ view }: { view: JobDetailsView }) {
       })
       .catch((error: unknown) => {
         if (!isOutage(error)) throw error;
-        throw new ApiError(error.status, error.code, `${failedText("startFailed", view)}. ${error.message}`);
+        throw new ApiError(error.status, error.code, `${failed}. ${error.message}`);
       });
   return (
     <Card title="Start Job">

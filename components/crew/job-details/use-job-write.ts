@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { ownStep } from "@/components/crew/runsheet/own-step";
 import { opensOffline } from "@/components/ui/kept-day";
 import { toast } from "@/components/ui/toaster";
 import { useRefresh } from "@/components/ui/use-refresh";
@@ -11,8 +12,11 @@ import { type AnyContract, isOvertaken } from "@/lib/platform/http/call-api";
 import { type ResultCode, resultMessage } from "@/lib/platform/results/result-rules";
 import { isAnsweredByForm } from "./override";
 
-/** Saves a step of a job or its DNF and goes to the run sheet, which shows the result, or that it's waiting. */
-export function useJobWrite<C extends AnyContract>(contract: C, about?: string) {
+/**
+ * Saves a step of a job or its DNF and goes to the run sheet, which shows the result, or that it's waiting. `failed` is
+ * what a refusal is called, if the step has a name for it.
+ */
+export function useJobWrite<C extends AnyContract>(contract: C, about?: string, failed?: string) {
   const router = useRouter();
   const { refresh } = useRefresh();
   const write = useWrite(contract, {
@@ -21,15 +25,18 @@ export function useJobWrite<C extends AnyContract>(contract: C, about?: string) 
     onKept: () => opensOffline() && router.push(path.runsheet()),
     about,
   });
-  const send: typeof write.send = (input, options) =>
-    write.send(input, options).catch((error: unknown) => {
+  const send: typeof write.send = (input, options) => {
+    ownStep.begin();
+    return write.send(input, options).catch((error: unknown) => {
+      ownStep.refused();
       // Someone was faster: the page refreshes, so the message mustn't vanish with its form.
       if (isOvertaken(error) && !isAnsweredByForm(error)) {
-        toast.error(error.message);
+        toast.error(failed ? `${failed}. ${error.message}` : error.message);
         refresh();
       }
       throw error;
     });
+  };
   return {
     send,
     pending: write.pending,

@@ -54,6 +54,7 @@ export function Trail({ la, today }: { la: Pick<LiveAction, "trail" | "trail_mor
             {` by ${step.who}, `}
             <span className="text-ink-muted">
               <Moment at={step.at} today={today} />
+              {step.sent && `, ${step.sent}`}
             </span>
           </p>
           {step.note && <p className="wrap-anywhere text-ink-muted">{noteOf(step)}</p>}

@@ -34,11 +34,12 @@ function MemberHere({ member, pending, run }: MemberActs) {
   return (
     <>
       <div className="flex min-h-control flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <MemberName member={member} />
+        <MemberName member={member} note={member.status_sent ?? undefined} />
         {signedIn ? (
           <p className="text-right text-ink-muted text-sm">
             Signed in
             <span className="block font-semibold text-ink">{formatClock(member.signin)}</span>
+            {member.signin_sent}
           </p>
         ) : (
           <Button

@@ -7,7 +7,7 @@ import { useWrite } from "@/components/ui/use-write";
 import { waitingLine } from "@/components/ui/waiting/waiting";
 import { type ImageOwner, markImageContract } from "@/lib/core/images/contract";
 import type { ImageMark } from "@/lib/core/images/image-schema";
-import type { Waiting } from "@/lib/platform/waiting/waiting-rules";
+import type { Unsent } from "@/lib/features/waiting/kind-rules";
 
 export type PhotosOf = { owner: ImageOwner; owner_id: number };
 
@@ -32,7 +32,7 @@ export function usePhotos({ owner, owner_id }: PhotosOf, about: string) {
   const [busy, setBusy] = useState(0);
   const [problem, setProblem] = useState<string>();
   const srcOf = useSources();
-  const isOfThis = ({ file, input }: Waiting) =>
+  const isOfThis = ({ file, input }: Unsent) =>
     file !== undefined && input.owner === owner && input.owner_id === owner_id;
 
   const takeOne = async (file: File, words: { kind: string; title: string }) => {
@@ -57,7 +57,7 @@ export function usePhotos({ owner, owner_id }: PhotosOf, about: string) {
     }
   };
 
-  const photoOf = (entry: Waiting): WaitingPhoto => {
+  const photoOf = (entry: Unsent): WaitingPhoto => {
     const share = progress[entry.key];
     const state = entry.refusal ? "needs-you" : sending && share !== undefined ? "sending" : "waiting";
     const { id, kind, title } = entry.input;
@@ -100,7 +100,7 @@ function useSources() {
       addresses.clear();
     };
   }, []);
-  return ({ input, file }: Waiting): string => {
+  return ({ input, file }: Unsent): string => {
     const id = String(input.id);
     const address = known.current.get(id) ?? (file ? URL.createObjectURL(file) : "");
     known.current.set(id, address);

@@ -18,11 +18,10 @@ import {
 import { packageNumberShown } from "@/lib/core/work/number-rules";
 import type { RunsheetPageView } from "@/lib/features/runsheet/runsheet-view";
 import { path } from "@/lib/paths";
-import { formatClock } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
-import { CardNote, CardReach, CardStrip, StoppedMark, WaitsMark } from "./card-parts";
+import { CardNote, CardReach, CardStrip, StoppedMark } from "./card-parts";
 import { OnMyWay } from "./on-my-way";
 
 /** `waits`: something about it hasn't been sent yet. */
@@ -189,51 +188,50 @@ function JobCard({ job, today, pinned, first = false, children, after }: JobCard
   );
 }
 
-/** A completed job in a line or two: when, what, how it was paid, and what people can still do with it. */
+/** A completed job in a few lines: when, what, how it was paid, and what people can still do with it. */
 function DoneJob({ job, inspects }: { job: SheetJob; inspects: boolean }) {
-  const number = packageNumberShown(job.num);
-  const times = [formatClock(job.reportstime), formatClock(job.reportftime)].join(" – ");
   return (
     <article
       aria-label={nameOfCard(job)}
       data-print="together"
-      className="card-edge grid gap-2 rounded-lg bg-surface px-4 py-3"
+      className="card-edge overflow-hidden rounded-lg bg-surface"
     >
-      <div className="flex items-center justify-between gap-3">
-        <h3 className="text-base">
-          {number && <span className="mr-2 text-lake-text">{number}</span>}
-          {job.address}
-        </h3>
-        {job.waits && <WaitsMark />}
-        <LinkButton
-          href={path.jobDetails(job.jobid)}
-          prefetch={false}
-          variant="secondary"
-          aria-label={`Edit Job, ${job.address}`}
-          data-print="hide"
-        >
-          Edit Job
-        </LinkButton>
+      <CardStrip card={runsheetCard(job)} times={job} waits={job.waits}>
+        {packageNumberShown(job.num)}
+      </CardStrip>
+      <div className="grid gap-2 px-4 py-3">
+        <div className="flex items-center justify-between gap-3">
+          <h3 className="text-base">{job.address}</h3>
+          <LinkButton
+            href={path.jobDetails(job.jobid)}
+            prefetch={false}
+            variant="secondary"
+            aria-label={`Edit Job, ${job.address}`}
+            data-print="hide"
+          >
+            Edit Job
+          </LinkButton>
+        </div>
+        <p className="text-ink-muted text-sm">
+          {[job.jobdesc, formatPrice(job.price), job.nextdest && `then ${job.nextdest}`]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        <JobMarks job={job} tone="ink" days="" />
+        <PayOptions job={job} />
+        {inspects && (
+          <LinkButton
+            href={path.inspection(job.jobid)}
+            prefetch={false}
+            variant="secondary"
+            full
+            aria-label={`Inspection, ${job.address}`}
+            data-print="hide"
+          >
+            Inspection
+          </LinkButton>
+        )}
       </div>
-      <p className="text-ink-muted text-sm">
-        {[times, job.jobdesc, formatPrice(job.price), job.nextdest && `then ${job.nextdest}`]
-          .filter(Boolean)
-          .join(" · ")}
-      </p>
-      <JobMarks job={job} tone="ink" days="" />
-      <PayOptions job={job} />
-      {inspects && (
-        <LinkButton
-          href={path.inspection(job.jobid)}
-          prefetch={false}
-          variant="secondary"
-          full
-          aria-label={`Inspection, ${job.address}`}
-          data-print="hide"
-        >
-          Inspection
-        </LinkButton>
-      )}
     </article>
   );
 }

@@ -10,6 +10,7 @@ import { CallLink } from "@/components/ui/reach-links";
 import { useWrite } from "@/components/ui/use-write";
 import type { RunsheetJob } from "@/lib/core/crews/runsheet-contract";
 import { onMyWayContract } from "@/lib/core/jobs/contract";
+import { waitsToTell } from "@/lib/features/waiting/kind-rules";
 
 type OnMyWayProps = {
   job: Pick<RunsheetJob, "jobid" | "address" | "client" | "phone" | "call_ahead">;
@@ -42,8 +43,6 @@ export function OnMyWay({ job, expected, mayTell }: OnMyWayProps) {
   return <TellClient job={job} expected={expected} mayTell={mayTell} />;
 }
 
-const ACT = onMyWayContract.queues?.act;
-
 function TellClient({ job: { jobid, address }, expected, mayTell }: OnMyWayProps) {
   const { act, pending, problem } = useWrite(onMyWayContract, {
     inPlace: true,
@@ -51,7 +50,7 @@ function TellClient({ job: { jobid, address }, expected, mayTell }: OnMyWayProps
     marksWaiting: true,
     about: address,
   });
-  const waits = useWaiting().waiting.some(({ act: done, input }) => done === ACT && input.id === jobid);
+  const waits = waitsToTell(useWaiting().waiting, jobid);
   const told = expected && (
     <p className="flex items-center gap-2 text-leaf-text">
       <Send aria-hidden className="size-5 shrink-0" />

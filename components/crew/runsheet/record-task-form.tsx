@@ -29,6 +29,8 @@ const choices = (values: readonly string[]) => values.map((value) => ({ value, l
 
 type RecordTaskFormProps = {
   crew: number;
+  /** The crew's day. */
+  ocid: number;
   draftKey: string;
   /** "Gas", when the person tapped that. */
   taskType: string;
@@ -40,7 +42,7 @@ type RecordTaskFormProps = {
 
 /** Record Task. Drafts stay on the phone until it's recorded. */
 export function RecordTaskForm(props: RecordTaskFormProps) {
-  const { crew, draftKey, taskType, options, onRecorded, onWaiting } = props;
+  const { crew, ocid, draftKey, taskType, options, onRecorded, onWaiting } = props;
   const { send } = useWrite(recordTaskContract, {
     onDone: ({ msg }) => onRecorded(msg),
     onKept: onWaiting,
@@ -58,7 +60,7 @@ export function RecordTaskForm(props: RecordTaskFormProps) {
         draftKey={draftKey}
         label="Record Task"
         once
-        onSubmit={(values, { idempotencyKey }) => send({ ...values, hrid: crew }, { idempotencyKey })}
+        onSubmit={(values, { idempotencyKey }) => send({ ...values, hrid: crew, ocid }, { idempotencyKey })}
       >
         <h3 className="text-lg">Record Task</h3>
         <ChoiceField name="taskType" label="Task type" options={options.types ?? TASK_TYPES} />

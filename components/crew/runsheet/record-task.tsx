@@ -15,12 +15,14 @@ const load = async () => (await import("./record-task-form")).RecordTaskForm;
 export type RecordTaskProps = {
   /** The crew's hrid, and the recorder. */
   crew: number;
+  /** The crew's day. */
+  ocid: number;
   recorder: number;
   options: TaskOptions;
 };
 
 /** Opens and cancels the form; a half-filled one is open again after a reload. */
-export function RecordTask({ crew, recorder, options }: RecordTaskProps) {
+export function RecordTask({ crew, ocid, recorder, options }: RecordTaskProps) {
   const draftKey = `record-task:${recorder}:${crew}`;
   const [open, setOpen] = useState<string | null>(null);
   const [recorded, setRecorded] = useState<string>();
@@ -68,6 +70,7 @@ export function RecordTask({ crew, recorder, options }: RecordTaskProps) {
           lines={5}
           part={{
             crew,
+            ocid,
             draftKey,
             taskType: open,
             options,

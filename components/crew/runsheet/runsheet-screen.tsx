@@ -97,7 +97,7 @@ type CrewDayProps = {
 };
 
 function CrewDay({ sheet, crew, viewer, crewMaster }: CrewDayProps) {
-  const recording = { crew: crew.crew_hrid, recorder: viewer, options: sheet.taskOptions };
+  const recording = { crew: crew.crew_hrid, ocid: crew.ocid, recorder: viewer, options: sheet.taskOptions };
   const tasks = <TaskSection tasks={sheet.tasks} recording={recording} />;
   if (!sheet.safety_ok) {
     return (

@@ -27,7 +27,7 @@ export function SafetyNotice({ crew, points = [] }: SafetyNoticeProps) {
       </div>
       <ul className="divide-y divide-line">
         {crew.members.map((member) => (
-          <Member key={member.hrid} member={member} />
+          <Member key={member.hrid} ocid={crew.ocid} member={member} />
         ))}
       </ul>
       <div className="grid gap-4 border-line border-t p-4">
@@ -39,7 +39,7 @@ export function SafetyNotice({ crew, points = [] }: SafetyNoticeProps) {
           </ol>
         )}
         {points.length > 0 && unread.length > 0 && (
-          <ReadByAll unread={unread.map(({ hrid, name }) => ({ hrid, name }))} />
+          <ReadByAll ocid={crew.ocid} unread={unread.map(({ hrid, name }) => ({ hrid, name }))} />
         )}
         <LinkButton
           href={path.safetyTalk()}
@@ -55,7 +55,7 @@ export function SafetyNotice({ crew, points = [] }: SafetyNoticeProps) {
   );
 }
 
-function Member({ member }: { member: RunsheetMember }) {
+function Member({ ocid, member }: { ocid: number; member: RunsheetMember }) {
   const missing = missingForSafety(member);
   return (
     <li className="grid gap-2 p-4">
@@ -66,7 +66,7 @@ function Member({ member }: { member: RunsheetMember }) {
             {`${SEAT_NAMES[member.position]} · ${attendanceLabel(member)}`}
           </span>
         </p>
-        {!hasSignedIn(member) && <SignInButton hrid={member.hrid} name={member.name} />}
+        {!hasSignedIn(member) && <SignInButton ocid={ocid} hrid={member.hrid} name={member.name} />}
       </div>
       <p className="flex flex-wrap gap-2">
         <MemberWaits hrid={member.hrid} />

@@ -8,7 +8,7 @@ import { waitsToBeRead, waitsToSignIn } from "@/lib/features/waiting/after-rules
 import { WaitsMark } from "./card-parts";
 
 /** Signs in the person who taps it or a colleague; the recorder is stored (rule safety-points). */
-export function SignInButton({ hrid, name }: { hrid: number; name: string }) {
+export function SignInButton({ ocid, hrid, name }: { ocid: number; hrid: number; name: string }) {
   const { act, pending } = useWrite(signInContract, { about: name });
   const { waiting } = useWaiting();
   if (waitsToSignIn(waiting, hrid)) return <p className="font-semibold">Signed in, waiting to send</p>;
@@ -17,7 +17,7 @@ export function SignInButton({ hrid, name }: { hrid: number; name: string }) {
       variant="action"
       pending={pending}
       pendingLabel="Signing in…"
-      onClick={() => act({ hrid })}
+      onClick={() => act({ hrid, ocid })}
       aria-label={`Sign in ${name}`}
     >
       Sign in
@@ -25,14 +25,15 @@ export function SignInButton({ hrid, name }: { hrid: number; name: string }) {
   );
 }
 
+type ReadByAllProps = { ocid: number; unread: readonly { hrid: number; name: string }[] };
+
 /**
  * Marks the safety points as read for everyone here. For a colleague, the person who taps has read them out (rule
  * safety-points).
  */
-export function ReadByAll({ unread }: { unread: readonly { hrid: number; name: string }[] }) {
+export function ReadByAll({ ocid, unread }: ReadByAllProps) {
   const { act, pending } = useWrite(toggleAttendanceContract);
   const { waiting } = useWaiting();
-  // A second tap would undo it, so people with an unsent tap aren't offered again.
   const open = unread.filter(({ hrid }) => !waitsToBeRead(waiting, hrid));
   if (open.length === 0) return <p className="font-semibold">Safety points read, waiting to send</p>;
   return (
@@ -42,7 +43,7 @@ export function ReadByAll({ unread }: { unread: readonly { hrid: number; name: s
       pending={pending}
       pendingLabel="Saving…"
       onClick={async () => {
-        for (const { hrid, name } of open) await act({ hrid }, { about: name });
+        for (const { hrid, name } of open) await act({ hrid, ocid, read: true }, { about: name });
       }}
     >
       {open.length > 1 ? "Everyone has read these points" : "Mark these points as read"}

@@ -2,11 +2,12 @@
 
 import { useWaiting } from "@/components/crew/waiting/use-waiting";
 import { clockWords } from "@/lib/features/waiting/entered-rules";
+import { waitingTasks } from "@/lib/features/waiting/kind-rules";
 import { WaitsMark } from "./card-parts";
 
 /** Tasks recorded without a signal: they aren't in the day's list until they're sent. */
 export function WaitingTasks() {
-  const tasks = useWaiting().waiting.filter(({ act }) => act === "Task");
+  const tasks = waitingTasks(useWaiting().waiting);
   if (tasks.length === 0) return null;
   return (
     <ul className="card-edge divide-y divide-line rounded-lg bg-surface" aria-label="Tasks waiting to send">

@@ -4,6 +4,7 @@ import { newsBetween } from "@/lib/features/runsheet/news-rules";
 import { type SheetRecord, sheetRecord, sheetStreamContract } from "@/lib/features/runsheet/sheet-contract";
 import type { SheetPage } from "./live-day";
 import { liveSheet } from "./live-sheet";
+import { ownStep } from "./own-step";
 
 /** After a refusal, each phone asks again at a different moment. */
 const AGAIN_MS = { least: 20_000, spread: 40_000 };
@@ -24,6 +25,7 @@ type Watching = {
 
 /** Follows the crew's day until the returned function is called. */
 export function watchDay(watching: Watching): () => void {
+  ownStep.forget();
   const { page, known } = watching;
   // The page itself may have news, if the phone was away.
   if (page) say(watching, Object.assign({ cancelled: [], expected: null, mayTell: true }, page));
@@ -56,11 +58,11 @@ function say({ known, about, refresh }: Watching, record: SheetRecord): void {
     news.filter((each) => about === undefined || each.about !== about),
   ];
   if (others.length > 0) toast.info(others.map(({ text }) => text).join(" · "), { duration: SAID_MS });
-  if (mine.length > 0)
+  if (mine.length > 0 && !ownStep.isTaken())
     toast.warning(mine.map(({ text }) => text).join(" · "), {
       id: about,
       duration: Number.POSITIVE_INFINITY,
-      description: "The office changed this. What you've entered stays.",
+      description: "Someone else changed this. What you've entered stays.",
       action: { label: "Show changes", onClick: refresh },
     });
 }

@@ -9,8 +9,8 @@ export function SafetyTalkBoard({ shops, viewer }: { shops: CrewsByShop; viewer:
   return <AttendanceBoard shops={shops} viewer={viewer} Member={MemberReading} />;
 }
 
-const noteOf = ({ status, read_out_by }: AttendanceMember) =>
-  read_out_by ? `${status} · ${readOut(read_out_by)}` : status;
+const noteOf = ({ status, read_out_by, safety_sent }: AttendanceMember) =>
+  [status, read_out_by && readOut(read_out_by), safety_sent].filter(Boolean).join(" · ");
 
 /** Whether this person has read the points (rule safety-points). */
 function MemberReading({ member, pending, run }: MemberActs) {

@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { cn } from "@/components/ui/cn";
 import { openLine } from "@/components/ui/waiting/line";
 import { startLine } from "@/components/ui/waiting/waiting";
-import { useWaiting } from "./use-waiting";
+import { useWaitingList } from "./use-waiting";
 import { WaitingList } from "./waiting-list";
 
 /**
@@ -16,7 +16,7 @@ import { WaitingList } from "./waiting-list";
 export function WaitingChip({ viewer }: { viewer: number }) {
   const { refresh } = useRouter();
   useEffect(() => startLine((show) => openLine({ owner: viewer, show, sent: refresh })), [viewer, refresh]);
-  const shown = useWaiting();
+  const shown = useWaitingList();
   const dialog = useRef<HTMLDialogElement>(null);
   const [needs, waits] = [shown.needsYou.length, shown.waiting.length];
   const urgent = needs > 0 || (shown.end === "stop" && waits > 0);

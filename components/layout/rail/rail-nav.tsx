@@ -20,12 +20,12 @@ type RailProps = {
 
 /** One area's pages, and above them the way to the other areas. */
 export function Rail({ title, sections, areas = [], slim = false, onFollow }: RailProps) {
-  const hrefs = sections.flatMap(({ href, covers = [], items = [] }) => [
+  const pages = sections.flatMap(({ href, items = [] }) => [
     ...(href === undefined ? [] : [href]),
-    ...covers,
     ...items.map((item) => item.href),
   ]);
-  const active = activeHref(usePathname(), hrefs);
+  const covered = sections.flatMap(({ covers = [] }) => covers);
+  const active = activeHref(usePathname(), [...pages, ...covered]);
   const isActive = ({ href, covers = [] }: NavSection) =>
     active !== undefined && (href === active || covers.includes(active));
   return (
@@ -56,7 +56,7 @@ export function Rail({ title, sections, areas = [], slim = false, onFollow }: Ra
           </li>
         ))}
       </ul>
-      {areas.length > 0 && <Pins pages={hrefs} slim={slim} onFollow={onFollow} />}
+      {areas.length > 0 && <Pins pages={pages} slim={slim} onFollow={onFollow} />}
     </>
   );
 }

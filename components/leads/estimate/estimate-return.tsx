@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { Form, type SubmitExtras } from "@/components/form/form";
 import type { Desk } from "@/components/leads/desk";
 import { ErrorsOnTop, type LeadReturn, LeadReturned, useLeadReturn } from "@/components/leads/lead-return";
+import { Alert } from "@/components/ui/alert";
 import { StaleRecord } from "@/components/ui/stale-record";
 import { returnEstimateContract } from "@/lib/core/leads/contract";
 import type { LeadView } from "@/lib/core/leads/lead-rules";
@@ -20,8 +21,15 @@ type Schema = typeof estimateForm;
 /** An estimate's form until it's returned, then what was returned. The facts are below the list of errors. */
 export function EstimateReturn({ view, desk, children }: EstimateReturnProps) {
   const lead = useLeadReturn(view.mess, returnEstimateContract);
-  const { viewer } = view;
-  const { msid } = view.mess;
+  const { viewer, whyNotReturn } = view;
+  const { msid, returned: isReturned } = lead.newest;
+  if (whyNotReturn && !isReturned)
+    return (
+      <div className="grid grid-cols-1 gap-6">
+        <Alert kind="info">{whyNotReturn}</Alert>
+        {children}
+      </div>
+    );
   if (!lead.editing)
     return (
       <div className="grid grid-cols-1 gap-6">
@@ -48,6 +56,7 @@ export function EstimateReturn({ view, desk, children }: EstimateReturnProps) {
           <ErrorsOnTop />
           <EstimateClash
             lead={lead}
+            sells={view.sells}
             onTake={(now) => form.reset({ ...form.getValues(), ...pricesOf(now, desk.w2) })}
           />
           {children}
@@ -80,7 +89,7 @@ function EstimateReturned({ view, lead, back }: EstimateReturnedProps) {
     <LeadReturned
       title={`Estimate at ${newest.address_plus ?? "this property"} returned${saved ? " successfully" : ""}`}
       fresh={saved !== null}
-      onEdit={edit}
+      onEdit={saved || !view.whyNotReturn ? edit : null}
       editLabel="Edit Estimate"
       back={back}
     >
@@ -91,6 +100,9 @@ function EstimateReturned({ view, lead, back }: EstimateReturnedProps) {
             .filter(Boolean)
             .join(" ")}
         </p>
+      )}
+      {saved?.proposed && (
+        <p>The office checks the price first, because it's far from what's usual. Nothing was emailed.</p>
       )}
       {saved?.emailed && <p>{`The estimate is on its way to ${view.client?.email ?? "the client"}.`}</p>}
     </LeadReturned>
@@ -106,13 +118,14 @@ const PARTS = [
 
 const shown = (price: Cents | null) => (price ? formatPrice(price) : "none");
 
-type EstimateClashProps = { lead: LeadReturn; onTake: (now: Message) => void };
+type EstimateClashProps = { lead: LeadReturn; sells: boolean; onTake: (now: Message) => void };
 
-/** What someone else returned while this form was being filled in. */
-function EstimateClash({ lead, onTake }: EstimateClashProps) {
-  const { clash, keep, start } = lead;
+/** What someone else returned while this form was being filled in; only sales may overwrite a first return. */
+function EstimateClash({ lead, sells, onTake }: EstimateClashProps) {
+  const { clash, keep, start, take } = lead;
   if (!clash) return null;
   const { seen, now } = clash;
+  const isTheirs = now.returned && !seen.returned && !sells;
   return (
     <StaleRecord
       changes={PARTS.filter(([part]) => seen[part] !== now[part]).map(([part, label]) => ({
@@ -121,10 +134,11 @@ function EstimateClash({ lead, onTake }: EstimateClashProps) {
         now: shown(now[part]),
       }))}
       onTake={() => {
+        if (isTheirs) return take(now);
         start(now);
         onTake(now);
       }}
-      onKeep={() => keep(now)}
+      onKeep={isTheirs ? null : () => keep(now)}
     />
   );
 }

@@ -59,10 +59,11 @@ export function BookVisit({ cfid, short, booking: { head, key, offer } }: BookVi
           head={head}
           offer={offer}
           draftKey={`office:${key}:${cfid}`}
-          book={(form, idempotencyKey) =>
-            write.send(Object.assign({ cfid, jobnotes: form.jobnotes }, orderToSend(form, head)), {
-              idempotencyKey,
-            })
+          book={(form, { idempotencyKey, confirm }) =>
+            write.send(
+              { ...orderToSend(form, head), cfid, jobnotes: form.jobnotes, confirm },
+              { idempotencyKey },
+            )
           }
         />
       </WhyNot>

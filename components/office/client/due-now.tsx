@@ -8,7 +8,7 @@ import { useWrite } from "@/components/ui/use-write";
 import { sendPayLinkContract } from "@/lib/core/payments/link/contract";
 import { sendStatementContract } from "@/lib/features/messages/contract";
 import type { OwedRow } from "@/lib/registry/client-page/page-view";
-import { formatMoney } from "@/lib/values/money";
+import { formatMoney, sumCents } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 import { dashboardOf } from "./links";
 
@@ -26,6 +26,7 @@ type DueNowProps = {
 export function DueNow({ cfid, owed, total, email }: DueNowProps) {
   if (owed.length === 0) return null;
   const rest = owed.length - SHOWN;
+  const asked = owed.filter(({ isHeld }) => !isHeld);
   return (
     <section className="grid gap-3 rounded-lg border border-sun-text/40 bg-sun-soft p-4 text-sun-text">
       <h2 className="flex items-center gap-2 font-semibold text-base">
@@ -39,8 +40,9 @@ export function DueNow({ cfid, owed, total, email }: DueNowProps) {
               <b className="tabular-nums">{formatMoney(job.total)}</b>
               {` for ${job.address}, ${ageOf(job)}`}
             </p>
+            {job.isHeld && <p>Something there is still to be put right, so we don't ask for it yet.</p>}
             <div className="flex flex-wrap gap-2">
-              <SendLink job={job} email={email} />
+              {!job.isHeld && <SendLink job={job} email={email} />}
               <LinkButton
                 href={dashboardOf(cfid, "apply_payment", job.jobid)}
                 prefetch={false}
@@ -55,7 +57,14 @@ export function DueNow({ cfid, owed, total, email }: DueNowProps) {
         ))}
       </ul>
       {rest > 0 && <p>{`And ${count(rest, "more job")}`}</p>}
-      <SendStatement cfid={cfid} jobs={owed.length} total={total} email={email} />
+      {asked.length > 0 && (
+        <SendStatement
+          cfid={cfid}
+          jobs={asked.length}
+          total={sumCents(asked.map((job) => job.total))}
+          email={email}
+        />
+      )}
     </section>
   );
 }

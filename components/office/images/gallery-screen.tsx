@@ -17,6 +17,7 @@ import {
   markImageContract,
   sendGalleryContract,
 } from "@/lib/core/images/contract";
+import { photoTimes } from "@/lib/core/images/when-rules";
 import { path } from "@/lib/paths";
 import { formatInstant } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
@@ -65,7 +66,7 @@ function ImageCard({ image, marked }: { image: Image; marked: boolean }) {
             {name}. This removes it from the gallery and the client&apos;s link.
           </ConfirmDialog>
         </div>
-        <p className="text-ink-muted text-sm">{formatInstant(new Date(image.created_at))}</p>
+        <p className="text-ink-muted text-sm">{photoTimes(image)}</p>
         {marked && (
           <MarkSelect
             kind={image.kind}

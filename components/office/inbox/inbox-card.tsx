@@ -1,4 +1,4 @@
-import { Check, Mail, MessageSquare, Paperclip, Reply } from "lucide-react";
+import { Check, Mail, MessageSquare, Paperclip, Reply, ShieldAlert } from "lucide-react";
 import Link from "next/link";
 import { NativeSelect } from "@/components/form/native-select";
 import { Badge } from "@/components/ui/badge";
@@ -49,6 +49,11 @@ export function InboxCard({ message, people, me, company, answering, onAnswer }:
             </p>
           </div>
           <div className="flex flex-wrap gap-1">
+            {!message.verified && (
+              <Badge tone="brick" icon={<ShieldAlert aria-hidden />}>
+                Not verified
+              </Badge>
+            )}
             {answer && <VisitAnswerMark answer={answer} />}
             {done && (
               <Badge tone="leaf" icon={<Check aria-hidden />}>
@@ -57,6 +62,11 @@ export function InboxCard({ message, people, me, company, answering, onAnswer }:
             )}
           </div>
         </header>
+        {!message.verified && (
+          <p className="text-ink-muted text-sm">
+            {`Someone else may have written this in the name of ${sender}, so it changed nothing. Call to check.`}
+          </p>
+        )}
         <Words message={message} subject={subject} />
         {!message.client && <WhoseMessage message={message} />}
         {reply && (

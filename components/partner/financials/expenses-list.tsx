@@ -34,7 +34,7 @@ const idOf = (row: ExpenseEntry) => row.id;
 
 type ExpensesListProps = { screen: FinanceScreen; body: BodyOf<"expenses"> };
 
-export function ExpensesList({ screen, body: { expenses, closedUntil } }: ExpensesListProps) {
+export function ExpensesList({ screen, body: { expenses, later, closedUntil } }: ExpensesListProps) {
   const [editing, setEditing] = useState<ExpenseEntry | null>(null);
   const [deleting, setDeleting] = useState<ExpenseEntry | null>(null);
   const acts = (row: ExpenseEntry) => (
@@ -47,7 +47,12 @@ export function ExpensesList({ screen, body: { expenses, closedUntil } }: Expens
   );
   return (
     <>
-      <Figures items={[{ label: "Expenses in the report", value: formatMoney(expenses.sums.charge ?? 0) }]} />
+      <Figures
+        items={[
+          { label: "Expenses in the report", value: formatMoney(expenses.sums.charge ?? 0) },
+          ...(later > 0 ? [{ label: "Dated later, not counted yet", value: formatMoney(later) }] : []),
+        ]}
+      />
       <FinanceTable
         label="expenses"
         list={expenses}

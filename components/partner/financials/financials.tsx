@@ -1,11 +1,10 @@
 "use client";
 
 import Link from "next/link";
-import { asOptions } from "@/components/form/native-select";
-import { FilterSelect } from "@/components/layout/filter-bar";
 import { AsOf, PageHeader } from "@/components/layout/page-header";
-import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { Alert } from "@/components/ui/alert";
+import { buttonStyles } from "@/components/ui/button-styles";
+import { cn } from "@/components/ui/cn";
 import { PrintButton } from "@/components/ui/print-button";
 import {
   FINANCE_LISTS,
@@ -24,27 +23,6 @@ import { LabourLists } from "./labour-lists";
 import { PayoutsList } from "./payouts-list";
 import { Report } from "./report";
 import { RevenueLists } from "./revenue-lists";
-
-const LISTS = FINANCE_NAMES.map((name) => ({ value: name, label: FINANCE_LISTS[name] }));
-
-/** The same choice on a phone. */
-function PeriodSelects({ years, query }: { years: readonly string[]; query: FinanceQuery }) {
-  const filters = useUrlFilters();
-  // Another list resets the month and how far it was expanded.
-  const set: typeof filters.set = (changes) => filters.set({ ...changes, month: null, rows: null });
-  const choose = { ...filters, set };
-  const options = asOptions(years);
-  return (
-    <search
-      data-print="hide"
-      aria-busy={filters.pending}
-      className="mb-5 grid grid-cols-2 gap-3 aria-busy:opacity-60 md:hidden [&_label]:text-sm"
-    >
-      <FilterSelect filters={choose} name="year" label="Year" options={options} fallback={query.year} />
-      <FilterSelect filters={choose} name="show" label="List" options={LISTS} fallback={query.show} />
-    </search>
-  );
-}
 
 /** A partner's money: a year's list, or the report of all of them. */
 export function Financials({ screen, asOf }: { screen: FinanceScreen; asOf: Date | null }) {
@@ -65,8 +43,7 @@ export function Financials({ screen, asOf }: { screen: FinanceScreen; asOf: Date
         {`${partner.name}: ${listTitle(query)}. Printed ${formatDate(today)}.`}
       </p>
       <AsOf at={asOf} />
-      <PeriodLinks years={years} query={query} />
-      <PeriodSelects years={years} query={query} />
+      <PeriodButtons years={years} query={query} />
       <h2 className="mb-3 text-xl print:hidden">{listTitle(query)}</h2>
       <MonthNotice query={query} />
       <FinanceBodyOf screen={screen} />
@@ -111,47 +88,51 @@ function MonthNotice({ query: { year, show, month } }: { query: FinanceQuery }) 
   );
 }
 
-type PeriodLinksProps = { years: readonly string[]; query: FinanceQuery };
+const bringIntoView = (link: HTMLAnchorElement | null) =>
+  link?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
-/** One choice of year, LTD among them, and its seven lists as tabs. Phones have two selects instead. */
-function PeriodLinks({ years, query }: PeriodLinksProps) {
+type PeriodButtonsProps = { years: readonly string[]; query: FinanceQuery };
+
+/** A row of buttons for each year and LTD; the selected one is filled. On a phone the rows scroll sideways together. */
+function PeriodButtons({ years, query }: PeriodButtonsProps) {
   return (
     <nav
       aria-label="Years and lists"
       data-print="hide"
-      className="mb-5 hidden flex-wrap items-end gap-x-6 gap-y-3 border-line border-b md:flex"
+      className="relative mb-5 grid gap-1.5 overflow-x-auto p-1"
     >
-      <ul aria-label="Years" className="mb-2 flex gap-1 rounded-lg bg-well p-1">
-        {years.map((year) => (
-          <li key={year}>
-            <Link
-              href={financeHref(year, query.show)}
-              prefetch={false}
-              scroll={false}
-              aria-current={year === query.year ? "true" : undefined}
-              className="inline-flex min-h-8 items-center rounded-sm px-3 text-ink-muted text-sm tabular-nums no-underline hover:text-ink aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-lift"
-            >
-              {year}
-            </Link>
+      {years.map((year) => (
+        <ul
+          key={year}
+          aria-label={year}
+          className="grid min-w-210 grid-cols-[3rem_repeat(7,minmax(0,1fr))] items-center gap-1.5"
+        >
+          <li aria-hidden className="sticky left-0 bg-paper font-semibold tabular-nums">
+            {year}
           </li>
-        ))}
-      </ul>
-      <ul aria-label="Lists" className="flex flex-wrap gap-x-1">
-        {FINANCE_NAMES.map((show) => (
-          <li key={show}>
-            <Link
-              href={financeHref(query.year, show)}
-              prefetch={false}
-              scroll={false}
-              aria-current={show === query.show ? "page" : undefined}
-              aria-label={`${query.year} ${FINANCE_LISTS[show]}`}
-              className="-mb-px inline-flex min-h-control items-center border-transparent border-b-3 px-3 font-medium text-ink-muted no-underline -outline-offset-3 hover:text-ink aria-[current]:border-lake aria-[current]:text-lake-text"
-            >
-              {FINANCE_LISTS[show]}
-            </Link>
-          </li>
-        ))}
-      </ul>
+          {FINANCE_NAMES.map((show) => {
+            const current = year === query.year && show === query.show;
+            return (
+              <li key={show}>
+                <Link
+                  ref={current ? bringIntoView : undefined}
+                  href={financeHref(year, show)}
+                  prefetch={false}
+                  scroll={false}
+                  aria-current={current ? "page" : undefined}
+                  aria-label={`${year} ${FINANCE_LISTS[show]}`}
+                  className={cn(
+                    buttonStyles({ variant: current ? "primary" : "secondary", size: "sm", full: true }),
+                    "px-1",
+                  )}
+                >
+                  {FINANCE_LISTS[show]}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      ))}
     </nav>
   );
 }

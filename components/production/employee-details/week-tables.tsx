@@ -46,6 +46,7 @@ function WeekTable({ week, columns }: { week: PayWeek; columns: Column<PayLine>[
       ) : (
         <DataTable
           label={week.label}
+          one={week.label.replace(/^entries/, "entry")}
           columns={columns}
           rows={week.lines}
           rowId={(line) => line.key}

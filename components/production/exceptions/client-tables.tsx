@@ -6,13 +6,13 @@ import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
 import { markCalledContract } from "@/lib/core/jobs/contract";
 import { visitArrival } from "@/lib/core/jobs/visits/visit-rules";
-import type { OverReadHour, VisitToCall } from "@/lib/features/exceptions/exceptions-view";
+import type { VisitToCall } from "@/lib/features/exceptions/exceptions-view";
 import { path } from "@/lib/paths";
 import { clientName } from "@/lib/values/client-name";
 import { formatInstant } from "@/lib/values/dates";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import type { TableProps } from "./exception-list";
-import { clientColumn, dayText, NARROW } from "./exception-parts";
+import { clientColumn, dayText } from "./exception-parts";
 
 const numbersOf = ({ cellphone, phone }: VisitToCall) => [cellphone, phone].flatMap((number) => number || []);
 
@@ -120,31 +120,5 @@ function Called({ visit: { jobid, visit, ...client }, called }: { visit: VisitTo
     >
       {called ? "Called" : "Undo"}
     </Button>
-  );
-}
-
-const READS_COLUMNS: Column<OverReadHour>[] = [
-  { id: "name", header: "Name", value: (row) => row.name },
-  {
-    id: "hour",
-    header: "Hour starting",
-    value: (row) => row.hour,
-    cell: (row) => formatInstant(new Date(row.hour)),
-  },
-  { id: "refused", header: "Times refused", align: "right", value: (row) => row.refused },
-];
-
-/** Who asked for more clients than the limit, and when. */
-export function ClientReadsTable({ rows, csvName, empty }: TableProps<OverReadHour>) {
-  return (
-    <DataTable
-      label="hours"
-      className={NARROW}
-      columns={READS_COLUMNS}
-      rows={rows}
-      rowId={({ hrid, hour }) => `${hrid} ${hour}`}
-      csvName={csvName}
-      empty={empty}
-    />
   );
 }

@@ -1,8 +1,10 @@
+import { PriceChecks } from "@/components/leads/price-checks/price-checks";
 import type { ExceptionsScreen, ExceptionList as List } from "@/lib/features/exceptions/exceptions-view";
-import { CallsTable, ClientReadsTable } from "./client-tables";
+import { CallsTable } from "./client-tables";
 import { DaysOffTable } from "./days-off-table";
 import { FloatersTable } from "./floaters-table";
 import { DnfsTable, NumbersTable } from "./job-tables";
+import { LimitsTable } from "./limits-table";
 import { CardPaymentsTable, MissingPayTable } from "./money-tables";
 import { PayQuestionsTable } from "./pay-questions-table";
 import { UnauditedPayTable } from "./unaudited-pay-table";
@@ -44,11 +46,13 @@ export function ExceptionList({ list, ...shared }: Shared & { list: List }) {
       return <CallsTable {...shared} rows={list.rows} called={list.called} />;
     case "leads":
       return <LeadsTable {...shared} rows={list.rows} />;
+    case "price_checks":
+      return <PriceChecks {...shared} viewer={shared.viewer.hrid} rows={list.rows} decided={list.decided} />;
     case "floaters":
       return <FloatersTable {...shared} rows={list.rows} />;
     case "card_payments":
       return <CardPaymentsTable {...shared} rows={list.rows} />;
-    case "client_reads":
-      return <ClientReadsTable {...shared} rows={list.rows} />;
+    case "limits":
+      return <LimitsTable {...shared} rows={list.rows} allowed={list.allowed} />;
   }
 }

@@ -25,7 +25,8 @@ export function ExceptionsBoard({ screen, viewer }: ExceptionsBoardProps) {
   const { kinds, open, list, today, holders, more } = screen;
   const fixer = useFixer();
   const section = useNextRow(list);
-  const nothing = kinds.every(({ count }) => count === 0);
+  const undoable = list.key === "limits" && list.allowed.length > 0;
+  const nothing = !undoable && kinds.every(({ count }) => count === 0);
   return (
     <>
       <PageHeader

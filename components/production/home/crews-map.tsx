@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { CrewMark } from "@/components/production/board/looks";
 import { Card } from "@/components/ui/card";
 import type { CrewsMap } from "@/lib/features/live-board/board-schema";
@@ -10,7 +10,7 @@ import { count } from "@/lib/values/text";
 const View = lazy(() => import("./crews-map-view").then((module) => ({ default: module.CrewsMapView })));
 
 /** Today's stops in small, and in words where each crew was by its last report. */
-export function CrewsMapCard({ map }: { map: CrewsMap }) {
+export function CrewsMapCard({ map, more }: { map: CrewsMap; more: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -42,6 +42,7 @@ export function CrewsMapCard({ map }: { map: CrewsMap }) {
               </span>
             </li>
           ))}
+          {more && <li>{more}</li>}
         </ul>
       </div>
       {map.unplaced > 0 && (

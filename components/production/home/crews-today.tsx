@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed, Play } from "lucide-react";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { CrewMark, crewLook } from "@/components/production/board/looks";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
@@ -10,9 +11,12 @@ import { path } from "@/lib/paths";
 import { formatMinutes, type Minutes } from "@/lib/values/clock-time";
 import { formatMoney } from "@/lib/values/money";
 
-/** Each crew's day on a time line: what's done, in progress and still to come. */
-export function CrewsToday({ live }: { live: CrewsLive }) {
-  const { crews, money, done, total, now, stray } = live;
+type Shown = { live: CrewsLive; most: number; more: ReactNode };
+
+/** Each crew's day on a time line: what's done, in progress and still to come; the first crews, or all of them. */
+export function CrewsToday({ live, most, more }: Shown) {
+  const { money, done, total, now, stray } = live;
+  const crews = live.crews.slice(0, most);
   const span = spanOf(crews, now);
   return (
     <Card
@@ -39,6 +43,7 @@ export function CrewsToday({ live }: { live: CrewsLive }) {
               <CrewLine key={crew.ocid} crew={crew} index={index} span={span} now={now} />
             ))}
           </ul>
+          {more}
         </>
       )}
       {stray > 0 && (

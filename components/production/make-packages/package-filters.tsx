@@ -8,7 +8,7 @@ const PHONE_WIDE = "max-sm:flex-[1_1_9.5rem]";
 const DAY = `${PHONE_WIDE} sm:w-37`;
 const PHONE_LINE = "max-sm:flex-[1_1_12rem]";
 // As wide as the name of the shop and crew.
-const NAME = `${PHONE_LINE} sm:w-auto sm:min-w-44 sm:[&_select]:field-sizing-content`;
+const NAME = `${PHONE_LINE} sm:w-auto sm:min-w-44 sm:max-w-full sm:shrink-0 sm:[&_select]:field-sizing-content`;
 const PHONE_NARROW = "max-sm:flex-[1_1_7rem]";
 // A small magnifier close to the edge, and only as wide as there's room: all seven filters fit on one line of a laptop.
 const CLOSE = "sm:[&_input]:pr-2 sm:[&_input]:pl-8 sm:[&_svg]:left-2.5 sm:[&_svg]:size-4";

@@ -1,5 +1,5 @@
 import type { PublicGallery } from "@/lib/core/images/contract";
-import { formatInstant } from "@/lib/values/dates";
+import { photoTimes } from "@/lib/core/images/when-rules";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { count } from "@/lib/values/text";
 
@@ -32,9 +32,7 @@ export function PublicGalleryPage({ gallery: { company, phone, job, revoked } }:
                   className="aspect-4/3 w-full bg-well object-cover"
                 />
               </a>
-              <p className="px-4 py-3">
-                {[image.title || image.kind, formatInstant(new Date(image.created_at))].join(" · ")}
-              </p>
+              <p className="px-4 py-3">{[image.title || image.kind, photoTimes(image)].join(" · ")}</p>
             </li>
           ))}
         </ul>

@@ -14,12 +14,7 @@ import { PrintButton } from "@/components/ui/print-button";
 import { TradeCode } from "@/components/ui/tip";
 import { ESTIMATE_STATUSES, type EstimateStatus } from "@/lib/core/leads/lead-rules";
 import type { EstimatesView } from "@/lib/features/sales/sales-view";
-import {
-  commissionOf,
-  ESTIMATE_FILTERS,
-  fitsEstimateFilter,
-  stagesOf,
-} from "@/lib/features/sales/task-rules";
+import { ESTIMATE_FILTERS, fitsEstimateFilter, stagesOf } from "@/lib/features/sales/task-rules";
 import type { EstimateLine } from "@/lib/features/sales/task-schema";
 import { businessDate, formatShortDate } from "@/lib/values/dates";
 import { formatMoney, sumCents } from "@/lib/values/money";
@@ -43,7 +38,7 @@ export function EstimatesScreen({ view }: { view: EstimatesView }) {
         description={`${estimator.name}'s estimates received in ${year}`}
         actions={<PrintButton />}
       />
-      <CommissionFigures lines={lines} />
+      <CommissionFigures view={view} />
       <FilterBar filters={filters} clears={["type", "contact"]}>
         {people.length > 1 && (
           <FilterSelect
@@ -95,12 +90,18 @@ export function EstimatesScreen({ view }: { view: EstimatesView }) {
   );
 }
 
-/** Commission owed, and pending until the client has paid. */
-function CommissionFigures({ lines }: { lines: readonly EstimateLine[] }) {
-  const { owed, pending } = commissionOf(lines);
+/** Commission owed, and pending until the client has paid: of all years unless one is chosen. */
+function CommissionFigures({ view: { commission, allYears, year } }: { view: EstimatesView }) {
+  const { owed, pending } = commission;
+  const of = allYears ? "of all years" : `of ${year}`;
   const figures = [
-    { label: "Owed commission", icon: CircleDollarSign, amount: owed, hint: "The client has paid." },
-    { label: "Pending commission", icon: Hourglass, amount: pending, hint: "Completed, not paid yet." },
+    { label: "Owed commission", icon: CircleDollarSign, amount: owed, hint: `The client has paid, ${of}.` },
+    {
+      label: "Pending commission",
+      icon: Hourglass,
+      amount: pending,
+      hint: `Completed, not paid yet, ${of}.`,
+    },
   ];
   return (
     <dl className="mb-5 grid gap-3 sm:grid-cols-2 lg:max-w-2xl">

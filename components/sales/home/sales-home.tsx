@@ -1,4 +1,5 @@
 import { HomeBanner } from "@/components/layout/home-banner";
+import { PriceChecks } from "@/components/leads/price-checks/price-checks";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import type { SalesHomeView } from "@/lib/features/sales/sales-view";
@@ -7,8 +8,9 @@ import { formatMoney } from "@/lib/values/money";
 
 const PLURAL = { Estimate: "Estimates", Sign: "Signs", DNF: "DNFs" } as const;
 
-/** The picture, open tasks and commission. */
-export function SalesHome({ view: { name, kinds, year, commission } }: { view: SalesHomeView }) {
+/** The picture, open tasks, commission, and prices to check if there are any. */
+export function SalesHome({ view }: { view: SalesHomeView }) {
+  const { name, kinds, commission, prices, viewer } = view;
   return (
     <>
       <HomeBanner
@@ -37,7 +39,7 @@ export function SalesHome({ view: { name, kinds, year, commission } }: { view: S
           />
         </Card>
         <Card
-          title={`Your commission, ${year}`}
+          title="Your commission"
           footer={
             <LinkButton href={path.estimates()} full variant="secondary">
               Estimate summary
@@ -52,6 +54,22 @@ export function SalesHome({ view: { name, kinds, year, commission } }: { view: S
           />
         </Card>
       </div>
+      {prices.rows.length + prices.decided.length > 0 && (
+        <section aria-labelledby="prices-to-check" className="mt-6 min-w-0">
+          <h2 id="prices-to-check" className="text-lg">
+            Prices to check
+          </h2>
+          <p className="mb-3 text-ink-muted">
+            Confirm each price, change it, or decline it. Someone else has to check yours.
+          </p>
+          <PriceChecks
+            {...prices}
+            viewer={viewer}
+            csvName="prices-to-check"
+            empty={{ title: "Nothing to check", hint: "Every price is usual or was checked." }}
+          />
+        </section>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ImagePlus } from "lucide-react";
 import Link from "next/link";
 import { LinkButton } from "@/components/ui/link-button";
-import { formatInstant } from "@/lib/values/dates";
+import { photoTimes } from "@/lib/core/images/when-rules";
 
 export type StripImage = {
   id: string;
@@ -10,10 +10,12 @@ export type StripImage = {
   kind: string;
   title: string;
   created_at: string;
+  taken_at: string | null;
+  added_later: boolean;
 };
 
-export const imageName = ({ kind, title, created_at }: Omit<StripImage, "id" | "image_url" | "thumb_url">) =>
-  `${title || kind}, ${formatInstant(new Date(created_at))}`;
+export const imageName = (image: Omit<StripImage, "id" | "image_url" | "thumb_url">) =>
+  `${image.title || image.kind}, ${photoTimes(image)}`;
 
 type ImageStripProps = {
   images: readonly StripImage[];

@@ -100,7 +100,8 @@ export function PlaceForm({ place, right, crews, onDone, submit = "Save card", l
             onTake={(now) => form.reset(fieldsOf(now, crews))}
           />
           {isOffice && <OfficeFields crews={crews} />}
-          <SiteFields place={place} />
+          <SiteFields opens={right !== "sales"} />
+          {right !== "sales" && <CodeFields codes={place.codes} />}
           <div>
             <SubmitButton pendingLabel="Saving…">{submit}</SubmitButton>
           </div>
@@ -134,7 +135,8 @@ function OfficeFields({ crews }: { crews: Crews }) {
   );
 }
 
-function SiteFields({ place: { codes } }: { place: PlaceRecord }) {
+/** `opens`: the person also enters codes. */
+function SiteFields({ opens }: { opens: boolean }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
@@ -147,25 +149,35 @@ function SiteFields({ place: { codes } }: { place: PlaceRecord }) {
         <TextField name="dog" label="Dog" hint="The client can see this." optional />
         <TextField name="parking" label="Parking" hint="The client can see this." optional />
         <TextField name="tap" label="Tap and shut-off" optional />
-        <TextField name="alarm" label="How the alarm works" hint="Its code goes below." optional />
+        <TextField
+          name="alarm"
+          label="How the alarm works"
+          hint={opens ? "Its code goes below." : undefined}
+          optional
+        />
       </div>
-      <fieldset className="grid gap-4 sm:grid-cols-3">
-        <legend className="mb-1 font-semibold">Codes</legend>
-        {CODE_KINDS.map((kind) => (
-          <div key={kind} className="grid content-start gap-1">
-            <TextField
-              name={`codes.${kind}`}
-              label={CODE_NAMES[kind]}
-              autoComplete="off"
-              hint={codes.includes(kind) ? "On file. Enter a new one to replace it." : "None on file"}
-              optional
-            />
-            {codes.includes(kind) && (
-              <CheckboxField name={`remove.${kind}`} label={`Remove ${CODE_NAMES[kind].toLowerCase()}`} />
-            )}
-          </div>
-        ))}
-      </fieldset>
     </>
+  );
+}
+
+function CodeFields({ codes }: Pick<PlaceRecord, "codes">) {
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-3">
+      <legend className="mb-1 font-semibold">Codes</legend>
+      {CODE_KINDS.map((kind) => (
+        <div key={kind} className="grid content-start gap-1">
+          <TextField
+            name={`codes.${kind}`}
+            label={CODE_NAMES[kind]}
+            autoComplete="off"
+            hint={codes.includes(kind) ? "On file. Enter a new one to replace it." : "None on file"}
+            optional
+          />
+          {codes.includes(kind) && (
+            <CheckboxField name={`remove.${kind}`} label={`Remove ${CODE_NAMES[kind].toLowerCase()}`} />
+          )}
+        </div>
+      ))}
+    </fieldset>
   );
 }

@@ -20,13 +20,13 @@ export async function findLink(db: Handle, tokenHash: string, now: Date) {
   return row ?? null;
 }
 
-/** Whether this link was revoked. */
-export async function isRevoked(db: Handle, tokenHash: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: linkTokens.id })
+/** A link's purpose and when it was revoked, also after it expired; null if we never sent it. */
+export async function findSentLink(db: Handle, tokenHash: string) {
+  const [row] = await db
+    .select({ purpose: linkTokens.purpose, revokedAt: linkTokens.revokedAt })
     .from(linkTokens)
-    .where(and(eq(linkTokens.tokenHash, tokenHash), isNotNull(linkTokens.revokedAt)));
-  return rows.length > 0;
+    .where(eq(linkTokens.tokenHash, tokenHash));
+  return row ?? null;
 }
 
 /** Records when the link's page was first opened. */

@@ -40,6 +40,22 @@ export async function lockPlaceToBook(db: Handle, jobinfoid: number, cfid: numbe
   return row ?? null;
 }
 
+/**
+ * A client's own bookings that are neither done nor cancelled, at one property and altogether, and how many properties
+ * they have. What the office booked or an import brought doesn't count.
+ */
+export async function countOpenBookings(
+  db: Handle,
+  { cfid, jobinfoid }: { cfid: number; jobinfoid: number },
+): Promise<{ here: number; all: number; properties: number }> {
+  const [row] = await db.execute<{ here: number; all: number; properties: number }>(sql`
+    select count(*) filter (where j.jobinfoid = ${jobinfoid})::int as here, count(*)::int as all,
+      (select count(*)::int from properties where cfid = ${cfid} and active) as properties
+    from jobs j where j.cfid = ${cfid} and j.datebi is null and j.cancelled_at is null and j.recorder_hrid is null
+      and not exists (select from import_keys k where k.kind = 'job' and k.target = j.jobid)`);
+  return row ?? { here: 0, all: 0, properties: 0 };
+}
+
 export async function findContactStatus(db: Handle, cfid: number): Promise<string | null> {
   const [row] = await db
     .select({ status: clients.contactstatus })
@@ -121,6 +137,27 @@ export async function findSameOrder(db: Handle, order: Sameness, since: Date) {
     )
     .limit(1);
   return row ?? null;
+}
+
+/** The property's orders that aren't done or cancelled and could be on one of these days. */
+export async function listOpenOrders(
+  db: Handle,
+  { cfid, jobinfoid, sdate, fdate }: Pick<Sameness, "cfid" | "jobinfoid" | "sdate" | "fdate">,
+) {
+  return db
+    .select({ jobid: jobs.jobid, jobdesc: jobs.jobdesc, sdate: jobs.sdate, fdate: jobs.fdate })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.cfid, cfid),
+        eq(jobs.jobinfoid, jobinfoid),
+        isNull(jobs.datebi),
+        isNull(jobs.cancelledAt),
+        lte(jobs.sdate, fdate),
+        gte(jobs.fdate, sdate),
+      ),
+    )
+    .orderBy(asc(jobs.sdate), asc(jobs.jobid));
 }
 
 /** Whether the job already has a note with these words. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { CLIENT } from "@/db/queries/clients/client-profile";
-import { alreadyPaid, isOwed, owedPrice } from "@/db/queries/payments/owed";
+import { alreadyPaid, isHeld, isOwed, owedPrice } from "@/db/queries/payments/owed";
 import {
   clients,
   dnfs,
@@ -29,6 +29,7 @@ export type OwedJob = {
   price: number;
   datebi: BusinessDate;
   alreadyPaid: number;
+  isHeld: boolean;
 };
 export type PageCard = { brand: string; last4: string; month: number; year: number };
 export type NextJob = {
@@ -50,7 +51,7 @@ export type OpenLead = { msid: number; kind: LeadKind; message: string; at: stri
 export type PageNote = { id: number; address: string; notes: string; at: string; by: string | null };
 export type PageWine = { year: number; priority: "A" | "B"; deliveredOn: BusinessDate | null };
 
-const cents = (amount: SQL | typeof jobs.price) => sql`(${amount} * 100)::int`;
+const cents = (amount: SQL | typeof jobs.price) => sql`(${amount} * 100)::float8`;
 /** The rows of a select as an array, empty when there are none. */
 const listOf = <T>(rows: SQL) => sql<T[]>`(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
 const one = <T>(rows: SQL) => sql<T | null>`(select row_to_json(r) from (${rows} limit 1) r)`;
@@ -59,7 +60,7 @@ const atPlace = sql`${jobs} join ${properties} on ${properties.jobinfoid} = ${jo
 
 const owedOf = (cfid: number) =>
   listOf<OwedJob>(sql`select ${jobs.jobid}, ${properties.address}, ${cents(owedPrice)} as price, ${jobs.datebi},
-    (${alreadyPaid} * 100)::int as "alreadyPaid" from ${atPlace}
+    (${alreadyPaid} * 100)::float8 as "alreadyPaid", ${isHeld} as "isHeld" from ${atPlace}
     where ${and(eq(jobs.cfid, cfid), isOwed)} order by ${jobs.datebi}, ${jobs.jobid}`);
 
 const nextOf = (cfid: number) =>

@@ -31,8 +31,8 @@ const DONE_WITH = sql`json_build_object(
   'eh', max(j.datebi) filter (where j.eh is not null or j.jobdesc ~ '\\mEH\\M'),
   'eg', max(j.datebi) filter (where j.eg is not null or j.jobdesc ~ '\\mEG\\M'))`;
 
-const PRICES = sql`json_build_object('w1', (p.w1 * 100)::int, 'w2', (p.w2 * 100)::int, 'w3', (p.w3 * 100)::int,
-  'w4', (p.w4 * 100)::int, 'eh', (p.eh * 100)::int, 'eg', (p.eg * 100)::int)`;
+const PRICES = sql`json_build_object('w1', (p.w1 * 100)::float8, 'w2', (p.w2 * 100)::float8, 'w3', (p.w3 * 100)::float8,
+  'w4', (p.w4 * 100)::float8, 'eh', (p.eh * 100)::float8, 'eg', (p.eg * 100)::float8)`;
 
 /** The client's properties with prices, what was last done when, and pictures: one statement. */
 export async function listPagePlaces(db: Handle, cfid: number): Promise<PagePlace[]> {

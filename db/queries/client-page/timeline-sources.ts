@@ -22,7 +22,7 @@ const booked = sql`select 'booked', m.jobid::text, ${BOOKED_AT}, jsonb_build_obj
   'state', m.state, 'who', ${nameOf(sql`m.recorder_hrid`)}) from mine m`;
 
 const done = sql`select 'done', m.jobid::text, ${local(sql`m.datebi`, sql`m.reportftime`)}, jsonb_build_object('jobid', m.jobid,
-  'address', m.address, 'jobdesc', m.jobdesc, 'price', (coalesce(m.discount_price, m.price) * 100)::int,
+  'address', m.address, 'jobdesc', m.jobdesc, 'price', (coalesce(m.discount_price, m.price) * 100)::float8,
   'recstatus', m.recstatus, 'who', ${nameOf(sql`m.crew_hrid`)}) from mine m
   where m.datebi is not null and m.cancelled_at is null`;
 
@@ -78,19 +78,19 @@ const feedback = sql`select 'feedback', f.id::text, f.created_at, jsonb_build_ob
   from mine m join feedback f on f.jobid = m.jobid`;
 
 const payment = sql`select case when a.state = 'succeeded' then 'paid' else 'declined' end, a.id::text, a.created_at,
-  jsonb_build_object('amount', (a.amount * 100)::int, 'brand', s.brand, 'last4', s.last4,
+  jsonb_build_object('amount', (a.amount * 100)::float8, 'brand', s.brand, 'last4', s.last4,
     'who', ${nameOf(sql`a.actor_hrid`)}, 'addresses', (select string_agg(distinct m.address, ', ')
       from payment_attempt_jobs p join mine m on m.jobid = p.jobid where p.attempt_id = a.id))
   from who join payment_attempts a using (cfid) left join saved_cards s on s.id = a.card_id
   where a.state in ('succeeded', 'failed') and ${forIt}`;
 
 const collected = sql`select 'paid', 'crew ' || c.id, ${local(sql`c.date_done`, sql`coalesce(m.reportftime, time '12:00')`)},
-  jsonb_build_object('amount', (c.amount * 100)::int, 'by', c.payment_type, 'cheque', c.cheque_number,
+  jsonb_build_object('amount', (c.amount * 100)::float8, 'by', c.payment_type, 'cheque', c.cheque_number,
     'addresses', m.address, 'jobid', m.jobid, 'who', ${nameOf(sql`c.crew_hrid`)})
   from mine m join crew_payments c on c.jobid = m.jobid where c.withdrawn_at is null`;
 
 const returned = sql`select 'returned', r.id, r.made_at, jsonb_build_object('kind', r.kind,
-  'amount', (r.amount * 100)::int, 'status', r.status, 'gone', r.gone)
+  'amount', (r.amount * 100)::float8, 'status', r.status, 'gone', r.gone)
   from who join payment_attempts a using (cfid) join payment_returns r on r.attempt_id = a.id where ${forIt}`;
 
 const jobNote = sql`select 'note', 'job ' || n.id, n.created_at, jsonb_build_object('jobid', m.jobid, 'address', m.address,

@@ -1,7 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import type { Page, Which } from "@/db/queries/exceptions/exceptions";
-import { clientReadRefusals, clientReads } from "@/db/schema/index";
+import { clientReads } from "@/db/schema/index";
 
 /** Whose reads, in the hour that starts then. */
 export type Reader = { hrid: number; hour: Date };
@@ -35,35 +34,7 @@ export async function countReads(
   return row?.fits ?? false;
 }
 
-/** Records for Stuff To Do that a person was refused this hour. */
-export async function noteRefusal(db: Handle, { hrid, hour }: Reader): Promise<void> {
-  await db
-    .insert(clientReadRefusals)
-    .values({ hrid, hour })
-    .onConflictDoUpdate({
-      target: [clientReadRefusals.hrid, clientReadRefusals.hour],
-      set: { refused: sql`${clientReadRefusals.refused} + 1` },
-    });
-}
-
-/** Deletes counts and refusals from before those days; the worker calls it hourly. */
-export async function forgetClientReads(db: Handle, before: { reads: Date; refusals: Date }): Promise<void> {
-  await db.delete(clientReads).where(lt(clientReads.hour, before.reads));
-  await db.delete(clientReadRefusals).where(lt(clientReadRefusals.hour, before.refusals));
-}
-
-/** Hours in the last seven days in which a person asked for more clients than the limit. */
-export const overReadHours: Which = ({ today }) => sql`select * from client_read_refusals
-  where hour >= (${today}::date - 7)::timestamp at time zone 'America/Toronto'`;
-
-export type OverReadHour = { hrid: number; name: string; hour: string; refused: number };
-
-/** Latest first; `hour` as an ISO instant. */
-export async function listOverReadHours(db: Handle, { days, limit }: Page): Promise<OverReadHour[]> {
-  const rows = await db.execute<OverReadHour>(sql`
-    select x.hrid, e.fullname as name, x.refused,
-      to_char(x.hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as hour
-    from (${overReadHours(days)}) x join employees e on e.hrid = x.hrid
-    order by x.hour desc, e.fullname, x.hrid limit ${limit}`);
-  return [...rows];
+/** Deletes counts from before that moment; the worker calls it hourly. */
+export async function forgetClientReads(db: Handle, before: Date): Promise<void> {
+  await db.delete(clientReads).where(lt(clientReads.hour, before));
 }

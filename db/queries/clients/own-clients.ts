@@ -4,32 +4,41 @@ import type { BusinessDate } from "@/lib/values/dates";
 
 /**
  * The clients that staff without client care see: those on the run sheets of the person's crew days `from` … `to`, and
- * those of a partner's own work.
+ * those of a partner's own work. Today's work waits for the crew's safety points, unless it's started or the person is
+ * `ungated` (rule safety-points).
  */
 export type OwnClients = {
   hrid: number;
+  ungated: boolean;
   partner: number | null;
   from: BusinessDate;
   to: BusinessDate;
   today: BusinessDate;
 };
 
-/** The days the person was or will be on a crew, with the driver whose run sheet it was. */
-const crewDaysOf = ({ hrid, from, to }: OwnClients) => sql`
-  select mine.ocdate as day, driver.hrid as crew from crew_day_members mine
+/** Everyone present on the crew `driver` drives has signed in and read the safety points (rule safety-points). */
+export const isSafe = sql`driver.present and not exists (select 1 from crew_day_members seat
+  where seat.ocid = driver.ocid and seat.present and (seat.signin is null or not seat.safety_read))`;
+
+/** The days the person was or will be on a crew, with the driver whose run sheet it was, and whether it's open. */
+const crewDaysOf = ({ hrid, from, to, today, ungated }: OwnClients) => sql`
+  select mine.ocdate as day, driver.hrid as crew,
+    (${ungated} or mine.ocdate <> ${today}::date or (${isSafe})) as open
+  from crew_day_members mine
   join crew_day_members driver on driver.ocid = mine.ocid and driver.position = 'driver'
   where mine.hrid = ${hrid} and mine.ocdate between ${from}::date and ${to}::date`;
 
 const runSheetJobs = sql`
   select j.jobid, j.cfid from crew_days_of_mine mine
-  join jobs j on j.crew_hrid = mine.crew and j.schdate = mine.day where j.cancelled_at is null`;
+  join jobs j on j.crew_hrid = mine.crew and j.schdate = mine.day where j.cancelled_at is null
+    and (mine.open or j.reportstime is not null)`;
 
 /** Open jobs are on the run sheet from their day until they're done. */
 const runSheetDnfs = sql`
   select j.jobid, j.cfid from dnfs d join jobs j on j.jobid = d.jobid
   join crew_days_of_mine mine on mine.crew = coalesce(d.crew_hrid, j.crew_hrid)
-  where d.datebi = mine.day or (greatest(d.sdate, coalesce(d.dnfdate, d.sdate)) <= mine.day
-    and (d.datebi is null or d.datebi >= mine.day))`;
+  where (mine.open or d.reportstime is not null) and (d.datebi = mine.day
+    or (greatest(d.sdate, coalesce(d.dnfdate, d.sdate)) <= mine.day and (d.datebi is null or d.datebi >= mine.day)))`;
 
 /** Done by a crew that was the partner's on the job's day. */
 const partnerJobs = (partner: number) => sql`

@@ -20,6 +20,7 @@ export const isReader = and(
 );
 const SEAT = {
   ocid: crewDays.ocid,
+  ocdate: crewDays.ocdate,
   shop: crewDays.shop,
   position: crewDayMembers.position,
   hrid: crewDayMembers.hrid,
@@ -28,6 +29,11 @@ const SEAT = {
   signin: crewDayMembers.signin,
   safetyRead: crewDayMembers.safetyRead,
   readOutBy,
+  signinSentAt: crewDayMembers.signinSentAt,
+  presentChangedAt: crewDayMembers.presentChangedAt,
+  presentSentAt: crewDayMembers.presentSentAt,
+  safetyReadChangedAt: crewDayMembers.safetyReadChangedAt,
+  safetyReadSentAt: crewDayMembers.safetyReadSentAt,
 };
 
 function seats(db: Handle) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { alreadyPaid, doneDay, isOwed, owedPrice } from "@/db/queries/payments/owed";
+import { alreadyPaid, doneDay, isHeld, isOwed, owedPrice } from "@/db/queries/payments/owed";
 import { clients, emailChanges, jobs, properties, savedCards, stripeCustomers } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
@@ -30,7 +30,7 @@ export async function findClientName(db: Handle, cfid: number) {
   return row ?? null;
 }
 
-type Owed = { price: number; datebi: BusinessDate; alreadyPaid: number };
+type Owed = { price: number; datebi: BusinessDate; alreadyPaid: number; isHeld: boolean };
 
 /**
  * The client with the number of cards on file, what they owe as in `listOwed`, and the email address waiting for
@@ -44,7 +44,7 @@ export async function findClientWithMoney(db: Handle, cfid: number) {
   const ofClient = and(isNull(savedCards.removedAt), inArray(savedCards.customerId, customers));
   const owed = db
     .select({
-      rows: sql`coalesce(json_agg(json_build_object('price', (${owedPrice} * 100)::float8, 'datebi', ${jobs.datebi}, 'alreadyPaid', (${alreadyPaid} * 100)::float8)), '[]')`,
+      rows: sql`coalesce(json_agg(json_build_object('price', (${owedPrice} * 100)::float8, 'datebi', ${jobs.datebi}, 'alreadyPaid', (${alreadyPaid} * 100)::float8, 'isHeld', ${isHeld})), '[]')`,
     })
     .from(jobs)
     .where(and(eq(jobs.cfid, cfid), isOwed));
@@ -74,6 +74,9 @@ export async function listPlacesOf(db: Handle, cfid: number) {
       address: properties.address,
       postcode: properties.postcode,
       w1: properties.w1,
+      w2: properties.w2,
+      w3: properties.w3,
+      w4: properties.w4,
       eh: properties.eh,
       eg: properties.eg,
     })
@@ -85,7 +88,7 @@ export async function listPlacesOf(db: Handle, cfid: number) {
 /** Owed prices in cents before HST, with the day each job was done. */
 export async function listOwed(db: Handle, cfid: number) {
   return db
-    .select({ price: owedPrice, datebi: doneDay, alreadyPaid })
+    .select({ price: owedPrice, datebi: doneDay, alreadyPaid, isHeld })
     .from(jobs)
     .where(and(eq(jobs.cfid, cfid), isOwed));
 }

@@ -51,6 +51,9 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   entry("property_keys", t.propertyKeys, "Keys of properties, and who has them", {
     more: { holder: employeeName(sql`property_keys.holder_hrid`) },
   }),
+  entry("price_checks", t.priceChecks, "New prices of properties, and who checked them", {
+    more: { address: sql`(select p.address from properties p where p.jobinfoid = price_checks.jobinfoid)` },
+  }),
   entry("property_notes", t.propertyNotes, "Notes about properties"),
   entry("jobs", t.jobs, "Jobs: every visit a client has booked", {
     more: {

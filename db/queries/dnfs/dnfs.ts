@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { owedPrice } from "@/db/queries/payments/owed";
@@ -169,6 +169,15 @@ export async function findOpenDnfLike(db: Handle, jobid: number, dnfdesc: string
     .from(dnfs)
     .where(and(eq(dnfs.jobid, jobid), isNull(dnfs.datebi), eq(dnfs.dnfdesc, dnfdesc)));
   return row ?? null;
+}
+
+/** How many open quality issues the client reported for a job. */
+export async function countOpenIssues(db: Handle, jobid: number): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(dnfs)
+    .where(and(eq(dnfs.jobid, jobid), isNull(dnfs.datebi), eq(dnfs.origin, "client")));
+  return row?.n ?? 0;
 }
 
 type Place = { cfid: number; jobinfoid: number };

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { employeeCapabilities, employees } from "@/db/schema/index";
 import type { Capability } from "../../../lib/actor";
@@ -28,4 +28,16 @@ export async function listActivePeople(db: Handle) {
     .from(employees)
     .where(eq(employees.active, true))
     .orderBy(asc(employees.fullname));
+}
+
+/** Everyone active with Access admin and an email address: who hears about the installation itself. */
+export async function listOwners(db: Handle): Promise<{ hrid: number; name: string; email: string }[]> {
+  const { hrid, name, email, active } = employees;
+  const rows = await db
+    .select({ hrid, name, email })
+    .from(employees)
+    .innerJoin(employeeCapabilities, eq(employeeCapabilities.hrid, hrid))
+    .where(and(eq(employeeCapabilities.capability, "access_admin"), active, isNotNull(email)))
+    .orderBy(asc(hrid));
+  return rows.flatMap((row) => (row.email ? [{ ...row, email: row.email }] : []));
 }

@@ -23,6 +23,7 @@ const ABOUT = {
     by: sql`x.msid`,
     name: sql`(select coalesce(${addressOf(sql`l.jobinfoid`)}, l.followobject) from leads l where l.msid = k.oldest)`,
   },
+  property: { by: sql`x.jobinfoid`, name: addressOf(sql`k.oldest`) },
   live_action: {
     by: sql`x.id`,
     name: sql`(select a.description from live_actions a where a.id = k.oldest)`,

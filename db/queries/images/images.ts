@@ -1,9 +1,26 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, notInArray, or, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { clients, dnfs, employees, images, jobs, properties, recruits } from "@/db/schema/index";
+import { clients, dnfs, images, jobs, properties, recruits } from "@/db/schema/index";
 import { DAMAGE_KIND, INSPECTION_KINDS } from "@/lib/core/images/image-schema";
 
-export type ImageRow = typeof images.$inferSelect;
+/** When the work at its job began; null without a job, and before its start. */
+const workBegan = sql`(select (j.schdate + j.reportstime) at time zone 'America/Toronto' from ${jobs} j
+  where j.jobid = images.jobid)`.mapWith(images.createdAt);
+const IMAGE = { ...getTableColumns(images), workBegan };
+
+export type ImageRow = typeof images.$inferSelect & { workBegan: Date | null };
 export type NewImage = typeof images.$inferInsert;
 export type OwnerKind = "job" | "property" | "dnf" | "recruit" | "inspection";
 
@@ -27,7 +44,7 @@ function ofOwner(owner: OwnerKind, id: number): SQL | undefined {
 /** Newest first. */
 export async function listImages(db: Handle, owner: OwnerKind, id: number, limit = 200): Promise<ImageRow[]> {
   return db
-    .select()
+    .select(IMAGE)
     .from(images)
     .where(and(stands, ofOwner(owner, id)))
     .orderBy(desc(images.createdAt), desc(images.id))
@@ -37,7 +54,7 @@ export async function listImages(db: Handle, owner: OwnerKind, id: number, limit
 /** What was broken before the crew began, oldest first: the client's receipt shows these. */
 export async function listDamage(db: Handle, jobid: number): Promise<ImageRow[]> {
   return db
-    .select()
+    .select(IMAGE)
     .from(images)
     .where(and(stands, eq(images.jobid, jobid), eq(images.kind, DAMAGE_KIND)))
     .orderBy(asc(images.createdAt), asc(images.id))
@@ -50,7 +67,7 @@ export async function listImagesOfPlace(
   { jobid, jobinfoid }: { jobid: number; jobinfoid: number },
 ): Promise<ImageRow[]> {
   return db
-    .select()
+    .select(IMAGE)
     .from(images)
     .where(and(stands, or(ofOwner("job", jobid), ofOwner("property", jobinfoid))))
     .orderBy(desc(images.createdAt), desc(images.id))
@@ -73,7 +90,7 @@ export function ownerOfRow({ jobid, jobinfoid, dnfid, recruitId }: ImageRow): [O
 }
 
 export async function findImage(db: Handle, id: string): Promise<ImageRow | null> {
-  const [row] = await db.select().from(images).where(eq(images.id, id));
+  const [row] = await db.select(IMAGE).from(images).where(eq(images.id, id));
   return row ?? null;
 }
 
@@ -97,27 +114,6 @@ export async function deleteImageRow(db: Handle, id: string, at: Date): Promise<
   return gone.length > 0;
 }
 
-/** Locks this person's pictures until the transaction ends, so that no one else counts or adds any. */
-export async function lockUploads(db: Handle, hrid: number): Promise<void> {
-  await db
-    .select({ hrid: employees.hrid })
-    .from(employees)
-    .where(eq(employees.hrid, hrid))
-    .for("no key update");
-}
-
-export async function countUploadsBetween(
-  db: Handle,
-  hrid: number,
-  { since, until }: { since: Date; until: Date },
-): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(images)
-    .where(and(eq(images.uploadedBy, hrid), gt(images.createdAt, since), lte(images.createdAt, until)));
-  return row?.n ?? 0;
-}
-
 export async function findClientOfJob(db: Handle, jobid: number): Promise<number | null> {
   const [row] = await db.select({ cfid: jobs.cfid }).from(jobs).where(eq(jobs.jobid, jobid));
   return row?.cfid ?? null;
@@ -132,14 +128,14 @@ async function jobOfDnf(db: Handle, dnfid: number): Promise<number | null> {
 export async function findImageOwner(db: Handle, owner: OwnerKind, id: number) {
   if (owner === "recruit") {
     const [row] = await db.select({ title: recruits.name }).from(recruits).where(eq(recruits.id, id));
-    return row ? { title: row.title, email: null, cfid: null, sentAt: null } : null;
+    return row ? { title: row.title, email: null, cfid: null, jobinfoid: null, sentAt: null } : null;
   }
   if (owner === "property") {
     const [row] = await db
       .select({ title: properties.address, cfid: properties.cfid })
       .from(properties)
       .where(eq(properties.jobinfoid, id));
-    return row ? { ...row, email: null, sentAt: null } : null;
+    return row ? { ...row, jobinfoid: id, email: null, sentAt: null } : null;
   }
   const jobid = owner === "dnf" ? await jobOfDnf(db, id) : id;
   if (jobid === null) return null;
@@ -147,6 +143,7 @@ export async function findImageOwner(db: Handle, owner: OwnerKind, id: number) {
     .select({
       title: properties.address,
       cfid: jobs.cfid,
+      jobinfoid: jobs.jobinfoid,
       email: clients.email,
       sentAt: jobs.gallerySentAt,
       honorific: clients.honorific,

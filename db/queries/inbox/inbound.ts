@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { holding } from "@/db/like";
 import { plannedVisit, VISIT_CONFIRMATION, visitDay, visitTime } from "@/db/queries/jobs/visits";
@@ -32,15 +32,6 @@ export async function useProof(db: Handle, token: string, now: Date): Promise<bo
 
 export async function forgetProofs(db: Handle, before: Date): Promise<void> {
   await db.delete(inboundProofs).where(lt(inboundProofs.receivedAt, before));
-}
-
-/** How many messages a sender wrote since then. */
-export async function countFrom(db: Handle, sender: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(inboundMessages)
-    .where(and(eq(inboundMessages.sender, sender), gte(inboundMessages.receivedAt, since)));
-  return row?.n ?? 0;
 }
 
 const digitsOf = (number: string) => number.replace(/\D/g, "").slice(-10);

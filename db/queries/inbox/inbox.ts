@@ -21,6 +21,7 @@ const MESSAGE = {
   channel: inboundMessages.channel,
   sender: inboundMessages.sender,
   senderName: inboundMessages.senderName,
+  verified: inboundMessages.verified,
   subject: inboundMessages.subject,
   body: inboundMessages.body,
   wasCut: inboundMessages.wasCut,
@@ -148,16 +149,24 @@ export async function updateInbound(
     .where(eq(inboundMessages.id, id));
 }
 
-/** A sender's other messages without a client become this client's too. */
+/** A sender's other messages without a client become this client's too, but none that someone else may have written. */
 export async function adoptMessages(
   db: Handle,
-  { id, sender }: { id: number; sender: string },
+  { id, sender, verified }: { id: number; sender: string; verified: boolean },
   cfid: number,
 ): Promise<void> {
+  if (!verified) return;
   await db
     .update(inboundMessages)
     .set({ cfid, version: sql`${inboundMessages.version} + 1` })
-    .where(and(eq(inboundMessages.sender, sender), isNull(inboundMessages.cfid), ne(inboundMessages.id, id)));
+    .where(
+      and(
+        eq(inboundMessages.sender, sender),
+        inboundMessages.verified,
+        isNull(inboundMessages.cfid),
+        ne(inboundMessages.id, id),
+      ),
+    );
 }
 
 /** The outbox's id of a message by its key. */

@@ -12,6 +12,7 @@ export async function findInspectedJob(db: Handle, jobid: number) {
     .select({
       jobid: jobs.jobid,
       cfid: jobs.cfid,
+      jobinfoid: jobs.jobinfoid,
       jobdesc: jobs.jobdesc,
       schdate: jobs.schdate,
       crewHrid: jobs.crewHrid,

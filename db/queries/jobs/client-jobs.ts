@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { alreadyPaid, doneDay, isOwed, owedPrice } from "@/db/queries/payments/owed";
+import { alreadyPaid, doneDay, isHeld, isOwed, owedPrice } from "@/db/queries/payments/owed";
 import {
   arrivalNotices,
   clients,
@@ -117,12 +117,12 @@ export async function listReceivableJobs(db: Handle, cfid: number) {
     .limit(MOST);
 }
 
-/** The owed prices of jobs done before `day`, with the day each was done. */
+/** The owed prices of jobs done before `day` that nothing holds, with the day each was done. */
 export async function listOwedBefore(db: Handle, cfid: number, day: BusinessDate) {
   return db
     .select({ price: owedPrice, datebi: doneDay, alreadyPaid })
     .from(jobs)
-    .where(and(eq(jobs.cfid, cfid), isOwed, lt(jobs.datebi, day)));
+    .where(and(eq(jobs.cfid, cfid), isOwed, lt(jobs.datebi, day), sql`not ${isHeld}`));
 }
 
 /** These clients' owed jobs, with what their HST depends on. */

@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { BOARDS_HEAR, CHANGED, tellBoards } from "@/db/queries/planning/board-notices";
-import { leads, signPickups } from "@/db/schema/index";
+import { auditEvents, employees, leads, signPickups } from "@/db/schema/index";
 
 /** A lead as verbs see it, locked: the second of two requests sees what the first one did. */
 export async function lockLead(db: Handle, msid: number) {
@@ -16,6 +16,18 @@ export async function insertLead(db: Handle, values: typeof leads.$inferInsert):
   if (!row) throw new Error("A lead was not stored");
   if (row.kind === "Estimate") await tellBoards(db, CHANGED);
   return row;
+}
+
+/** Which employee last changed a lead, and when: for the sentence of a 409. */
+export async function findLastLeadChange(db: Handle, msid: number) {
+  const [row] = await db
+    .select({ name: employees.name, at: auditEvents.at })
+    .from(auditEvents)
+    .innerJoin(employees, eq(employees.hrid, auditEvents.actorHrid))
+    .where(and(eq(auditEvents.subject, "lead"), eq(auditEvents.subjectId, String(msid))))
+    .orderBy(desc(auditEvents.id))
+    .limit(1);
+  return row ?? null;
 }
 
 /** The lead of a DNF, locked; every DNF created here has one. */

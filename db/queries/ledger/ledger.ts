@@ -22,7 +22,7 @@ const columns = {
 /** "$1,845.5" as the database writes it, if it can be part of an amount. */
 function amountPart(text: string): string | null {
   const typed = text.replace(/[$,\s]/g, "");
-  return /^\d*\.?\d*$/.test(typed) && /\d/.test(typed) ? typed : null;
+  return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(typed) ? typed : null;
 }
 
 function holdsText(text: string): SQL | undefined {

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { beginning, holding } from "@/db/like";
 import { samePlanFor } from "@/db/prepared-statements";
-import { cfidsOfOwn, type OwnClients } from "@/db/queries/clients/own-clients";
+import { cfidsOfOwn, isSafe, type OwnClients } from "@/db/queries/clients/own-clients";
 import { isOpenTo, type Whose } from "@/db/queries/odd-jobs/odd-jobs";
 import { clients, employees, oddJobs, properties } from "@/db/schema/index";
 import { streetKeys } from "@/db/schema/sameness";
@@ -97,10 +97,6 @@ const jobsAt = sql`select ${JOB} from place p cross join lateral (
 const jobNumbered = (jobid: number) => sql`select ${JOB} from jobs j
   join properties p on p.jobinfoid = j.jobinfoid left join employees crew on crew.hrid = j.crew_hrid
   where j.jobid = ${jobid}`;
-
-/** Everyone present on the crew `driver` drives has signed in and read the safety points (rule safety-points). */
-export const isSafe = sql`driver.present and not exists (select 1 from crew_day_members seat
-  where seat.ocid = driver.ocid and seat.present and (seat.signin is null or not seat.safety_read))`;
 
 /** The jobs there that are on the run sheet of the person's crew today, once its crew may see them. */
 const jobsOfDay = ({ hrid, today }: { hrid: number; today: BusinessDate }) => sql`select ${JOB} from place p

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { cfidsOfOwn, type OwnClients } from "@/db/queries/clients/own-clients";
+import { cfidsOfOwn, isSafe, type OwnClients } from "@/db/queries/clients/own-clients";
 import { isOpenTo } from "@/db/queries/odd-jobs/odd-jobs";
 import { oddJobs, shortcuts } from "@/db/schema/index";
 import type { ClientFound, FoundPlace, FoundWork } from "@/lib/features/menus/search-rules";
 import type { Shortcut } from "@/lib/features/menus/shortcut-rules";
 import type { BusinessDate } from "@/lib/values/dates";
-import { DNF, isSafe, JOB, LEAD, ODD_JOB, type WorkAsked } from "./search";
+import { DNF, JOB, LEAD, ODD_JOB, type WorkAsked } from "./search";
 
 export type ShortcutRow = typeof shortcuts.$inferSelect;
 

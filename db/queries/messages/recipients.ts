@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { alreadyPaid, isOwed, owedPrice } from "@/db/queries/payments/owed";
+import { alreadyPaid, isHeld, isOwed, owedPrice } from "@/db/queries/payments/owed";
 import { clients, dnfs, employees, jobs, outbox, properties } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
@@ -49,7 +49,7 @@ export async function findNextVisit(db: Handle, cfid: number) {
   return row ?? null;
 }
 
-/** What a client owes, oldest first. Prices in cents before HST. */
+/** What a client is reminded of owing, oldest first: nothing that's held. Prices in cents before HST. */
 export async function listOwedJobs(db: Handle, cfid: number) {
   return db
     .select({
@@ -62,7 +62,7 @@ export async function listOwedJobs(db: Handle, cfid: number) {
     })
     .from(jobs)
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
-    .where(and(eq(jobs.cfid, cfid), isOwed))
+    .where(and(eq(jobs.cfid, cfid), isOwed, sql`not ${isHeld}`))
     .orderBy(asc(jobs.datebi), asc(jobs.jobid))
     .limit(MOST);
 }

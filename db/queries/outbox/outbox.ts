@@ -3,15 +3,38 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { holding } from "@/db/like";
 import { olderThan } from "@/db/older-than";
-import { letterWords, outbox } from "@/db/schema/index";
+import { letterWords, outbox, settings } from "@/db/schema/index";
 
 export type OutboxRow = typeof outbox.$inferSelect;
 export type Channel = OutboxRow["channel"];
 
-/** False when a message with this key exists. */
-export async function insertMessage(db: Handle, message: typeof outbox.$inferInsert): Promise<boolean> {
-  const rows = await db.insert(outbox).values(message).onConflictDoNothing().returning({ id: outbox.id });
+/** Why a message about a client is never sent: it names the example company (rule company-saved). */
+export const COMPANY_NOT_SAVED = "Written before the company was saved under Settings.";
+
+/**
+ * False when a message with this key exists. One about a client that's written while no company is saved on the business
+ * day `day` fails at once.
+ */
+export async function insertMessage(
+  db: Handle,
+  message: typeof outbox.$inferInsert,
+  day: string,
+): Promise<boolean> {
+  const isAboutClient = message.cfid != null || message.jobid != null;
+  const rows = await db
+    .insert(outbox)
+    .values({ ...message, ...(isAboutClient ? heldUntilSaved(day) : {}) })
+    .onConflictDoNothing()
+    .returning({ id: outbox.id });
   return rows.length === 1;
+}
+
+function heldUntilSaved(day: string) {
+  const isSaved = sql`exists (select 1 from ${settings} where ${settings.key} = 'company' and ${settings.effectiveFrom} <= ${day})`;
+  return {
+    state: sql`(case when ${isSaved} then 'queued' else 'failed' end)::message_state`,
+    lastError: sql`case when ${isSaved} then null else ${COMPANY_NOT_SAVED} end`,
+  };
 }
 
 /** The keys of a job's messages with this prefix, in the order they were queued. */
@@ -134,13 +157,21 @@ export async function findMessage(db: Handle, id: number): Promise<OutboxRow | u
 }
 
 /**
- * Makes it due now, with a fresh set of attempts; false when it has been sent, is being sent or has no text any more.
+ * Makes it due now, with a fresh set of attempts; false when it has been sent, is being sent, has no text any more or
+ * names the example company.
  */
 export async function queueAgain(db: Handle, id: number, now: Date): Promise<boolean> {
   const rows = await db
     .update(outbox)
     .set({ state: "queued", attempts: 0, nextAttemptAt: now })
-    .where(and(eq(outbox.id, id), inArray(outbox.state, ["queued", "failed"]), isNull(outbox.textDeletedAt)))
+    .where(
+      and(
+        eq(outbox.id, id),
+        inArray(outbox.state, ["queued", "failed"]),
+        isNull(outbox.textDeletedAt),
+        sql`${outbox.lastError} is distinct from ${COMPANY_NOT_SAVED}`,
+      ),
+    )
     .returning({ id: outbox.id });
   return rows.length === 1;
 }

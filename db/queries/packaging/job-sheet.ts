@@ -17,12 +17,12 @@ const list = <T>(query: SQL) =>
 
 const payments = list<SheetPayment>(sql`
   select a.id::text, to_json(a.created_at) as at, concat_ws(' ', initcap(s.brand), s.last4) as by,
-    (f.amount * 100)::int as cents, (f.returned * 100)::int as "backCents"
+    (f.amount * 100)::float8 as cents, (f.returned * 100)::float8 as "backCents"
   from payment_attempt_jobs f join payment_attempts a on a.id = f.attempt_id left join saved_cards s on s.id = a.card_id
   where f.jobid = ${jobs}.jobid and a.state = 'succeeded'
   union all
   select 'crew ' || c.id, to_json((c.date_done + coalesce(${jobs}.reportftime, time '12:00')) at time zone 'America/Toronto'),
-    concat_ws(' ', c.payment_type::text, c.cheque_number), (c.amount * 100)::int, 0
+    concat_ws(' ', c.payment_type::text, c.cheque_number), (c.amount * 100)::float8, 0
   from crew_payments c where c.jobid = ${jobs}.jobid and c.withdrawn_at is null`);
 
 const dnfs = list<SheetDnf>(sql`select d.dnfid, d.dnfdesc, d.sdate, d.datebi as done from dnfs d

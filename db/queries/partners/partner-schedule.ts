@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import type { JobState } from "@/lib/core/work/schema";
 import type { BusinessDate } from "@/lib/values/dates";
-import { crewsOn, ownOrNamed } from "./reports/partner-rows";
+import { crewsOn, ownOrNamed, type PartnerSpan } from "./reports/partner-rows";
 
 /** A window job on the partner's schedule; price in cents after any discount, null while TBD. */
 export type ScheduledRow = {
@@ -29,9 +29,14 @@ const COLUMNS = sql`j.jobid, j.jobdesc, (coalesce(j.discount_price, j.price) * 1
   p.postcode, p.perly, j.sdate::text as sdate, j.fdate::text as fdate, j.stime::text as stime, j.schdate::text as schdate, j.num, j.state,
   j.prodcomm, e.name as crewname, (count(*) over ())::int as "all"`;
 
-const JOINED = sql`jobs j join properties p on p.jobinfoid = j.jobinfoid left join employees e on e.hrid = j.crew_hrid`;
+const joined = (jobs: SQL) =>
+  sql`${jobs} j join properties p on p.jobinfoid = j.jobinfoid left join employees e on e.hrid = j.crew_hrid`;
+const ANY = sql`jobs`;
 
-/** The crew belongs to the partner it worked for that day, else to its driver (rules partner-share, partner-assign). */
+/**
+ * The crew belongs to the partner it worked for that day, else to its driver (rules partner-share, partner-assign). For
+ * a few rows; `ownRows` reads many.
+ */
 export const isOwn = (partner: number, day: SQL, crew: SQL) => sql`(
   exists (select 1 from partner_crews c where c.partner_hrid = ${partner} and ${crewsOn(day, crew)})
   or (${crew} = ${partner} and not exists (select 1 from partner_crews c where ${crewsOn(day, crew)})))`;
@@ -56,7 +61,15 @@ export async function listPartnersOfDays(
   return rows.map(({ partner }) => partner);
 }
 
-const OWN_DAY = (partner: number) => isOwn(partner, sql`j.schdate`, sql`j.crew_hrid`);
+/**
+ * The rows of `table` on the days of the partner's own crews, by the same rule: read crew by crew, since asking it of
+ * every crew's rows takes three times as long. A crew works for one partner at a time, so no row comes twice.
+ */
+const ownRows = (table: SQL, span: PartnerSpan, on: { day: SQL; crew: SQL; live: SQL }) =>
+  ownOrNamed(table, span, { ...on, named: on.crew });
+
+const ownJobs = (span: PartnerSpan, live: SQL) =>
+  ownRows(sql`jobs`, span, { day: sql`w.schdate`, crew: sql`w.crew_hrid`, live });
 
 /** Unassigned, and not waiting for the office to agree on a new day with the client. */
 const FREE = sql`j.datebi is null and j.cancelled_at is null and j.state = 'unassigned' and not j.holding_cell`;
@@ -64,38 +77,49 @@ const FREE = sql`j.datebi is null and j.cancelled_at is null and j.state = 'unas
 /** Floaters that can be done today: their promise has started; a past one is more urgent. */
 const freeFloater = (today: BusinessDate) => sql`${FREE} and j.sdate < j.fdate and j.sdate <= ${today}::date`;
 const freeAppointment = (day: SQL) => sql`${FREE} and j.sdate = ${day} and j.fdate = ${day}`;
-/** Window jobs `j` on the partner's own crews' days. */
-export const onOwnDay = (partner: number, today: BusinessDate) =>
-  sql`j.schdate = ${today}::date and j.cancelled_at is null and ${OWN_DAY(partner)}`;
-const comingAppointment = (partner: number, today: BusinessDate) => sql`j.schdate > ${today}::date
-  and j.sdate = j.fdate and j.datebi is null and j.cancelled_at is null and ${OWN_DAY(partner)}`;
+/** Window jobs on the partner's own crews' day. */
+export const ownDay = (partner: number, today: BusinessDate) =>
+  ownJobs({ partner, from: today, to: today }, sql`w.cancelled_at is null`);
+const comingAppointments = (partner: number, today: BusinessDate) =>
+  ownJobs(
+    { partner, from: sql`(${today}::date + 1)`, to: sql`'infinity'` },
+    sql`w.sdate = w.fdate and w.datebi is null and w.cancelled_at is null`,
+  );
 
 const URGENT = sql`(j.prodcomm is not distinct from 'Emergency') desc, j.fdate`;
 
 /** The most urgent unassigned jobs; others are found by postal code. */
 export const MOST_FREE = 100;
 
-async function listed(db: Handle, where: SQL, order: SQL, limit = MOST_FREE): Promise<ScheduledRow[]> {
+type Listed = { jobs?: SQL; where?: SQL; order: SQL; limit?: number };
+
+async function listed(
+  db: Handle,
+  { jobs = ANY, where = sql`true`, order, limit = MOST_FREE }: Listed,
+): Promise<ScheduledRow[]> {
   const rows = await db.execute<ScheduledRow>(
-    sql`select ${COLUMNS} from ${JOINED} where ${where} order by ${order}, j.jobid limit ${limit}`,
+    sql`select ${COLUMNS} from ${joined(jobs)} where ${where} order by ${order}, j.jobid limit ${limit}`,
   );
   return [...rows];
 }
 
 /** The partner's crews' window jobs of a day, in order. One statement. */
 export const listOwnDay = (db: Handle, partner: number, today: BusinessDate) =>
-  listed(db, onOwnDay(partner, today), sql`e.name, j.num, j.stime, p.postcode`, 200);
+  listed(db, {
+    jobs: ownDay(partner, today),
+    order: sql`e.name, j.num, j.stime, p.postcode`,
+    limit: 200,
+  });
 
 /** Unassigned floaters whose postal code starts with `prefix` ("M6G", "M6G2Y", "M6G2Y5"), most urgent first. */
 export function listFloatersIn(db: Handle, today: BusinessDate, prefix: string) {
   const spaced = `${prefix.slice(0, 3)} ${prefix.slice(3)}`.trim();
   // Ranges, so that the index on the code can be used; some codes were stored without their space.
   const within = (start: string) => sql`p.postcode between ${start} and ${start} || 'ZZZZ'`;
-  return listed(
-    db,
-    sql`${freeFloater(today)} and (${within(spaced)} or ${within(prefix)})`,
-    sql`${URGENT}, p.postcode, p.address`,
-  );
+  return listed(db, {
+    where: sql`${freeFloater(today)} and (${within(spaced)} or ${within(prefix)})`,
+    order: sql`${URGENT}, p.postcode, p.address`,
+  });
 }
 
 type Point = { latitude: number; longitude: number };
@@ -119,7 +143,7 @@ const nearest = ({ near, other }: Bases) => sql`coalesce(${away(near)} <= ${away
 
 /** Unassigned floaters nearest to a shop: most urgent first, then nearest. One statement. */
 export async function listFloatersNear(db: Handle, today: BusinessDate, bases: Bases, limit = MOST_FREE) {
-  const rows = await db.execute<ScheduledRow>(sql`select ${COLUMNS} from ${JOINED} ${WHERE}
+  const rows = await db.execute<ScheduledRow>(sql`select ${COLUMNS} from ${joined(ANY)} ${WHERE}
     where ${freeFloater(today)} and ${nearest(bases)}
     order by ${URGENT}, ${away(bases.near)} nulls last, j.jobid limit ${limit}`);
   return [...rows];
@@ -127,11 +151,17 @@ export async function listFloatersNear(db: Handle, today: BusinessDate, bases: B
 
 /** A day's unassigned appointments, by time. One statement. */
 export const listFreeAppointments = (db: Handle, day: BusinessDate) =>
-  listed(db, freeAppointment(sql`${day}::date`), sql`${URGENT}, j.stime nulls last, p.postcode`);
+  listed(db, {
+    where: freeAppointment(sql`${day}::date`),
+    order: sql`${URGENT}, j.stime nulls last, p.postcode`,
+  });
 
 /** Appointments of the partner's crews from tomorrow on. One statement. */
 export const listComingAppointments = (db: Handle, partner: number, today: BusinessDate) =>
-  listed(db, comingAppointment(partner, today), sql`j.schdate, e.name, j.stime nulls last`);
+  listed(db, {
+    jobs: comingAppointments(partner, today),
+    order: sql`j.schdate, e.name, j.stime nulls last`,
+  });
 
 export type OddJobRow = Pick<ScheduledRow, "address" | "city" | "postcode" | "perly" | "price"> & {
   id: number;
@@ -166,10 +196,14 @@ type OwnCrew = { hrid: number; name: string; day: BusinessDate };
 
 /** The crews that work for the partner on those days, by name. One statement. */
 export async function listOwnCrews(db: Handle, partner: number, days: readonly [BusinessDate, BusinessDate]) {
+  const own = ownRows(
+    sql`crew_day_members`,
+    { partner, from: days[0], to: days[1] },
+    { day: sql`w.ocdate`, crew: sql`w.hrid`, live: sql`w.position = 'driver'` },
+  );
   const rows = await db.execute<OwnCrew>(sql`
-    select m.hrid, e.name, m.ocdate::text as day from crew_day_members m join employees e using (hrid)
-    where m.position = 'driver' and m.ocdate between ${days[0]}::date and ${days[1]}::date
-      and ${isOwn(partner, sql`m.ocdate`, sql`m.hrid`)} order by m.ocdate, e.name, m.hrid`);
+    select m.hrid, e.name, m.ocdate::text as day from ${own} m join employees e using (hrid)
+    order by m.ocdate, e.name, m.hrid`);
   return [...rows];
 }
 
@@ -192,9 +226,9 @@ type Counted = { partner: number; today: BusinessDate; tomorrow: BusinessDate; f
 export async function countSchedule(db: Handle, { partner, today, tomorrow, first, second }: Counted) {
   const appointments = (day: BusinessDate) =>
     sql`(select count(*) from jobs j where ${freeAppointment(sql`${day}::date`)})::int`;
-  const mine = (where: SQL) => sql`(select count(*) from jobs j where ${where})::int`;
+  const mine = (jobs: SQL) => sql`(select count(*) from ${jobs} j)::int`;
   const [row] = await db.execute<ScheduleCounts>(sql`
-    select ${mine(onOwnDay(partner, today))} as today, ${mine(comingAppointment(partner, today))} as upcoming,
+    select ${mine(ownDay(partner, today))} as today, ${mine(comingAppointments(partner, today))} as upcoming,
       ${appointments(today)} as "apptsToday", ${appointments(tomorrow)} as "apptsTomorrow", f.first, f.second
     from (select (count(*) filter (where ${nearest({ near: first, other: second })}))::int as first,
         (count(*) filter (where ${nearest({ near: second, other: first })}))::int as second

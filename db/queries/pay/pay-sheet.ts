@@ -19,11 +19,49 @@ type Job = {
   reportstime: string | null;
   reportftime: string | null;
 };
+/** A phone sent it late. `done` and `sent` ISO; whether the crew's day was closed or paid by then. */
+type Late = {
+  act: "start" | "return" | "sign-in";
+  about: string;
+  done: string;
+  sent: string;
+  closed: boolean;
+  paid: boolean;
+};
+type Crew = {
+  crewHrid: number;
+  crewname: string;
+  closer: string | null;
+  seats: Seat[];
+  jobs: Job[];
+  late: Late[];
+};
 /** Rates in cents, times 'HH:MM:SS'. */
 type SheetRow = {
-  crews: { crewHrid: number; crewname: string; closer: string | null; seats: Seat[]; jobs: Job[] }[];
+  crews: Crew[];
   conduct: { hrid: number; violations: string[]; question: boolean }[];
 };
+
+/**
+ * What a crew's phone sent late about its working hours (rule late-taps): starts and returns from the activity log, which
+ * has both times, and sign-ins.
+ */
+const lateEntries = sql`(select coalesce(json_agg(json_build_object('act', e.act, 'about', e.about, 'done', e.done,
+      'sent', e.sent, 'closed', exists (select 1 from close_checklists k where k.ocid = o.ocid and k.created_at < e.sent),
+      'paid', exists (select 1 from pay_entries y join crew_day_members s on s.hrid = y.hrid
+        where s.ocid = o.ocid and y.day = o.ocdate and y.deleted_at is null and y.created_at < e.sent)) order by e.sent), '[]')
+    from (
+      select case a.action when 'job.start' then 'start' else 'return' end as act, p.address as about, a.tapped_at as done,
+        a.at as sent
+      from jobs j join properties p on p.jobinfoid = j.jobinfoid
+      join audit_events a on a.subject = 'job' and a.subject_id = j.jobid::text
+      where j.crew_hrid = d.hrid and j.schdate = o.ocdate and a.tapped_at is not null
+        and a.action in ('job.start', 'job.report', 'job.edit-report')
+      union all
+      select 'sign-in', w.name, (m.ocdate + m.signin) at time zone 'America/Toronto', m.signin_sent_at
+      from crew_day_members m join employees w on w.hrid = m.hrid
+      where m.ocid = o.ocid and m.signin is not null and m.signin_sent_at is not null
+    ) e)`;
 
 /** A day's crews with seats, attendance and the jobs they worked, and what's open about their people; one statement. */
 export async function findPaySheet(db: Handle, day: BusinessDate): Promise<SheetRow> {
@@ -37,7 +75,8 @@ export async function findPaySheet(db: Handle, day: BusinessDate): Promise<Sheet
         'jobs', (select coalesce(json_agg(json_build_object('jobid', j.jobid, 'address', p.address, 'postcode', p.postcode,
             'reportstime', j.reportstime::text, 'reportftime', j.reportftime::text) order by j.reportstime, j.jobid), '[]')
           from jobs j join properties p on p.jobinfoid = j.jobinfoid
-          where j.crew_hrid = d.hrid and j.schdate = o.ocdate and j.reportstime is not null and j.cancelled_at is null)
+          where j.crew_hrid = d.hrid and j.schdate = o.ocdate and j.reportstime is not null and j.cancelled_at is null),
+        'late', ${lateEntries}
       ) order by o.shop, c.name), '[]')
       from crew_days o join crew_day_members d on d.ocid = o.ocid and d.position = 'driver'
       join employees c on c.hrid = d.hrid where o.ocdate = ${day}::date) as crews,

@@ -110,7 +110,7 @@ export async function countDuePlans(db: Handle, due: DueBy): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Whether any of these visits has an open quality issue. */
+/** Whether something at this job is still to be put right (rule open-issue). */
 export async function hasOpenIssue(db: Handle, jobid: number): Promise<boolean> {
   const rows = await db
     .select({ id: dnfs.dnfid })

@@ -11,6 +11,9 @@ export const alreadyPaid = jobs.alreadyPaid;
 /** The day a completed job was done. */
 export const doneDay = sql<BusinessDate>`${jobs.datebi}`;
 
+/** Whether something at a job is still to be put right, which holds what's owed for it (rule open-issue). */
+export const isHeld = sql<boolean>`exists (select 1 from dnfs where dnfs.jobid = jobs.jobid and dnfs.datebi is null)`;
+
 /** Completed, priced and unpaid: what a client may be asked to pay. Cash and cheques are already with the crew. */
 export const isOwed = and(
   isNotNull(jobs.datebi),

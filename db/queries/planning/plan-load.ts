@@ -17,34 +17,54 @@ export async function listLoadCrews(db: Handle, { from, to }: Span, hrids?: read
   return [...rows];
 }
 
-export type LoadJobRow = {
+/** Some work of a day together: a crew's, or what no crew has yet, then `hrid` is null. */
+export type LoadRow = {
   hrid: number | null;
   date: BusinessDate;
   kind: "crew" | "appointment" | "floater";
-  price: number | null;
-  estMinutes: number | null;
-  numbered: boolean;
-  done: boolean;
-  emergency: boolean;
-  /** What the client of a crew's job said about the visit. */
-  answer: "confirmed" | "gate" | "move" | null;
+  jobs: number;
+  cents: number;
+  /** Planned on site, without drives; a TBD job counts as none unless its minutes were entered. */
+  minutes: number;
+  tbd: number;
+  /** Cents of what's done. */
+  done: number;
+  /** Neither numbered nor done. */
+  unnumbered: number;
+  emergencies: number;
+  /** What the clients of a crew's jobs said about the visit. */
+  confirmed: number;
+  gates: number;
+  moves: number;
 };
 
-const WORK = sql`(coalesce(discount_price, price) * 100)::float8 as price, est_minutes as "estMinutes",
-  num is not null as numbered, datebi is not null as done, coalesce(prodcomm, '') = 'Emergency' as emergency`;
+/** The rule of `plannedMinutes`, for one job `j`; 0 where it says null. */
+const minutesOf = (hourlyRate: number) => sql`case when j.est_minutes is not null then j.est_minutes
+  when coalesce(j.cents, 0) <> 0 then greatest(5, floor(j.cents / ${hourlyRate}::float8 * 60 / 5 + 0.5) * 5) else 0 end`;
+
+const WORK = sql`(coalesce(discount_price, price) * 100)::float8 as cents, est_minutes, num, datebi, prodcomm`;
 const FREE = sql`datebi is null and cancelled_at is null and crew_hrid is null and not holding_cell`;
 
 /**
- * The crews' work on some days, the unassigned appointments of those days, and unassigned floaters by their last day.
- * One statement.
+ * The crews' work on some days, the unassigned appointments of those days, and unassigned floaters by their last day,
+ * added up by day and crew. `hourlyRate` as in `plannedMinutes`. One statement.
  */
-export async function listLoadJobs(db: Handle, { from, to }: Span) {
+export async function listLoad(db: Handle, { from, to }: Span, hourlyRate: number) {
   const within = sql`between ${from}::date and ${to}::date`;
-  const rows = await db.execute<LoadJobRow>(sql`
-    select crew_hrid as hrid, schdate::text as date, 'crew' as kind, ${WORK}, ${ANSWER_NOW} as answer from jobs
-    where schdate ${within} and crew_hrid is not null and cancelled_at is null
-    union all
-    select null, fdate::text, case when sdate = fdate then 'appointment' else 'floater' end, ${WORK}, null from jobs
-    where ${FREE} and fdate ${within}`);
+  const answered = (answer: string) => sql`(count(*) filter (where j.answer = ${answer}))::int`;
+  const rows = await db.execute<LoadRow>(sql`
+    select j.hrid, j.date::text as date, j.kind, count(*)::int as jobs, coalesce(sum(j.cents), 0) as cents,
+      sum(${minutesOf(hourlyRate)})::float8 as minutes, (count(*) filter (where j.cents is null))::int as tbd,
+      coalesce(sum(j.cents) filter (where j.datebi is not null), 0) as done,
+      (count(*) filter (where j.num is null and j.datebi is null))::int as unnumbered,
+      (count(*) filter (where j.prodcomm = 'Emergency'))::int as emergencies,
+      ${answered("confirmed")} as confirmed, ${answered("gate")} as gates, ${answered("move")} as moves
+    from (
+      select crew_hrid as hrid, schdate as date, 'crew' as kind, ${WORK}, ${ANSWER_NOW}::text as answer from jobs
+      where schdate ${within} and crew_hrid is not null and cancelled_at is null
+      union all
+      select null, fdate, case when sdate = fdate then 'appointment' else 'floater' end, ${WORK}, null from jobs
+      where ${FREE} and fdate ${within}) j
+    group by j.hrid, j.date, j.kind`);
   return [...rows];
 }

@@ -201,7 +201,7 @@ export type PastWorkRow = {
 };
 
 /** A duration's `date_part` is a float, and faster than `extract`'s decimal: there are thousands of rows. */
-const PAST_WORK = sql`j.jobinfoid as property, j.jobdesc as work, (coalesce(j.discount_price, j.price) * 100)::int as price,
+const PAST_WORK = sql`j.jobinfoid as property, j.jobdesc as work, (coalesce(j.discount_price, j.price) * 100)::float8 as price,
   date_part('epoch', j.reportftime - j.reportstime) / 60 as minutes, j.datebi::text as day, j.crew_hrid as "crewHrid",
   j.schdate`;
 

@@ -172,10 +172,10 @@ export async function listTaskDnfs(db: Handle, dnfids: readonly number[]) {
     .where(inArray(dnfs.dnfid, [...dnfids]));
 }
 
-/** A person's returned estimates received from `from` to before `before`, newest first. */
+/** A person's returned estimates, of all time or received from `from` to before `before`, newest first. */
 export async function listEstimatesOf(
   db: Handle,
-  { hrid, from, before }: { hrid: number; from: Date; before: Date },
+  { hrid, from, before }: { hrid: number; from?: Date; before?: Date },
 ) {
   return leadRows(db)
     .where(
@@ -183,8 +183,8 @@ export async function listEstimatesOf(
         eq(leads.estimatorHrid, hrid),
         eq(leads.kind, "Estimate"),
         isNotNull(leads.returnedAt),
-        gte(leads.messdate, from),
-        lt(leads.messdate, before),
+        from && gte(leads.messdate, from),
+        before && lt(leads.messdate, before),
       ),
     )
     .orderBy(desc(leads.messdate), desc(leads.msid));

@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate } from "@/lib/values/dates";
-import { instantOf } from "../calendar";
+import { instantOf, type Moment } from "../calendar";
 import { NAMED } from "../clients";
 import type { ClientRow, JobNoteRow, JobRow, PropertyRow } from "../types";
 import { namedClients } from "./named";
@@ -22,11 +22,12 @@ export type Work = {
 const jobsOf = (crews: readonly CrewPlan[]) => crews.flatMap((crew) => crew.jobs);
 
 /** Every job of the demo world, numbered in the order sold, and the crews that do them. */
-export function makeJobs(today: BusinessDate, properties: readonly PropertyRow[]): Work {
+export function makeJobs(moment: Moment, properties: readonly PropertyRow[]): Work {
+  const { today } = moment;
   const named = new Set<number>(Object.values(NAMED));
   const places = properties.filter((place) => !named.has(place.cfid));
   const pool = [...places];
-  const now = todaysCrews(today, pool);
+  const now = todaysCrews(moment, pool);
   const tomorrow = tomorrowsCrews(today, pool);
   const open = openJobs(today, pool, places);
   const ahead = [...jobsOf(now), ...jobsOf(tomorrow), ...open.map(({ job }) => job)];

@@ -1,6 +1,7 @@
 import { EMERGENCY } from "@/lib/core/work/schema";
+import { type Minutes, parseClock } from "@/lib/values/clock-time";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
-import { windowOf } from "../calendar";
+import { type Moment, windowOf } from "../calendar";
 import { PRE_JOB_NOTES } from "../data/texts";
 import { type Login, STAFF } from "../employees";
 import { distance } from "../places";
@@ -15,32 +16,64 @@ type Today = {
   driver: Login;
   second: Login;
   shop: Shop;
-  /** The day's jobs, how many are returned, and whether the next one is under way. */
   jobs: number;
-  done: number;
-  started: boolean;
+  /** When the first job starts, and how long after it the next one does. */
+  from: Minutes;
+  every: Minutes;
   emergencyAt?: number;
   tbdAt?: number;
 };
 
-/** Mid-morning at both shops; the second Morse crew hasn't signed in yet. */
+const clockTime = (hour: number, minute: number): Minutes => hour * 60 + minute;
+
+/**
+ * An ordinary day at both shops: driver3's crew is done before three and asks for more, driver2's sets out at noon and
+ * is late for its appointments, and by seven in the evening everyone has finished.
+ */
 const CREWS: readonly Today[] = [
   {
     driver: "driver",
     second: "crew",
     shop: "Osler",
     jobs: 9,
-    done: 3,
-    started: true,
+    from: clockTime(8, 5),
+    every: 55,
     emergencyAt: 5,
     tbdAt: 7,
   },
-  { driver: "partner", second: "closer", shop: "Osler", jobs: 10, done: 2, started: true, tbdAt: 8 },
-  { driver: "driver3", second: "crew2", shop: "Osler", jobs: 8, done: 4, started: false },
-  { driver: "driver2", second: "crew3", shop: "Morse", jobs: 8, done: 0, started: false, emergencyAt: 1 },
-  { driver: "partner20", second: "crew4", shop: "Morse", jobs: 9, done: 2, started: true },
-  { driver: "partner40", second: "sales", shop: "Morse", jobs: 8, done: 1, started: true, tbdAt: 6 },
+  {
+    driver: "partner",
+    second: "closer",
+    shop: "Osler",
+    jobs: 10,
+    from: clockTime(8, 20),
+    every: 50,
+    tbdAt: 8,
+  },
+  { driver: "driver3", second: "crew2", shop: "Osler", jobs: 8, from: clockTime(8, 0), every: 45 },
+  {
+    driver: "driver2",
+    second: "crew3",
+    shop: "Morse",
+    jobs: 8,
+    from: clockTime(12, 15),
+    every: 50,
+    emergencyAt: 1,
+  },
+  { driver: "partner20", second: "crew4", shop: "Morse", jobs: 9, from: clockTime(8, 35), every: 60 },
+  {
+    driver: "partner40",
+    second: "sales",
+    shop: "Morse",
+    jobs: 8,
+    from: clockTime(8, 45),
+    every: 65,
+    tbdAt: 6,
+  },
 ];
+
+/** What a crew does from one start to the next besides the work: packing up and driving. */
+const WAY: Minutes = 10;
 
 /** A day's appointments by their position in it: the first at eight, one at noon, one any time. */
 const APPOINTMENTS = new Map<number, string | null>([
@@ -54,25 +87,27 @@ function orderedJob(random: Random, crew: Today, place: PropertyRow, i: number, 
   const promise =
     time === undefined ? floater(windowOf(today)) : { ...appointment(random, today), stime: time };
   const sell = () => soldJob(random, place, promise, daysBefore(random, today, 1, 30));
-  // Only small jobs leave room for eight to ten in a day.
-  const job = [sell(), sell()].reduce((a, b) => ((b.price ?? 0) < (a.price ?? 0) ? b : a));
+  const off = ({ estMinutes }: JobRow) => Math.abs((estMinutes ?? 0) - (crew.every - WAY));
+  const job = [sell(), sell(), sell(), sell()].reduce((a, b) => (off(b) < off(a) ? b : a));
   if (i === crew.emergencyAt) job.prodcomm = EMERGENCY;
-  if (i === crew.tbdAt) withoutPrice(job);
   if (i % 3 === 1) job.preJobNote = random.pick(PRE_JOB_NOTES);
   return Object.assign(job, { crewHrid: STAFF[crew.driver], schdate: today, num: i + 1 });
 }
 
-/** Does the day's first jobs, from eight on. */
-function workThrough(random: Random, jobs: readonly JobRow[], crew: Today, today: BusinessDate): void {
-  let time = 8 * 60;
-  for (const [i, job] of jobs.slice(0, crew.done + (crew.started ? 1 : 0)).entries()) {
-    job.reportstime = clock(time);
-    if (i >= crew.done) return;
-    const finish = workedUntil(random, job, time);
+/** Does the jobs up to `now`, none before its appointment; what's under way then isn't returned yet. */
+function workThrough(jobs: readonly JobRow[], crew: Today, { today, minute }: Moment): void {
+  const random = randomOf(`worked ${today} ${crew.driver}`);
+  let next = crew.from;
+  for (const job of jobs) {
+    const start = Math.max(next, parseClock(job.stime) ?? 0);
+    next = start + crew.every;
+    if (start > minute) return;
+    job.reportstime = clock(start);
+    const finish = Math.min(workedUntil(random, job, start), next - WAY / 2);
+    if (finish > minute) return;
     reportJob(random, job, today, finish, 0);
     // The office never processes payments on the day itself.
     if (job.recstatus === "PAID") settle(random, job, "Receivable");
-    time = finish + 10;
   }
 }
 
@@ -87,15 +122,21 @@ function takePlaces(random: Random, pool: PropertyRow[], shop: Shop, count: numb
   return taken;
 }
 
-/** Today's six crews. `pool` has the properties without an open job, and shrinks. */
-export function todaysCrews(today: BusinessDate, pool: PropertyRow[]): CrewPlan[] {
+/** Today's six crews as they are `now`. `pool` has the properties without an open job, and shrinks. */
+export function todaysCrews(now: Moment, pool: PropertyRow[]): CrewPlan[] {
+  const { today } = now;
   const random = randomOf(`today ${today}`);
   return CREWS.map((crew) => {
-    const places = takePlaces(random, pool, crew.shop, crew.jobs);
+    const { shop, driver, second } = crew;
+    const places = takePlaces(random, pool, shop, crew.jobs);
     const jobs = places.map((place, i) => orderedJob(random, crew, place, i, today));
-    workThrough(random, jobs, crew, today);
-    for (const [i, job] of jobs.entries()) if (job.datebi) job.nextdest = at(places, i + 1).address;
-    return { day: today, shop: crew.shop, driver: crew.driver, second: crew.second, third: null, jobs };
+    workThrough(jobs, crew, now);
+    for (const [i, job] of jobs.entries()) {
+      if (job.datebi) job.nextdest = places[i + 1]?.address ?? `${shop} Shop`;
+      // Returned, it has the price the crew agreed on.
+      else if (i === crew.tbdAt) withoutPrice(job);
+    }
+    return { day: today, shop, driver, second, third: null, jobs };
   });
 }
 

@@ -38,13 +38,17 @@ const uuidOf = (random: Random): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 };
 
+/** Today's as the crew returns the job; earlier ones at that time of their day. */
+const recordedAt = ({ datebi, reportftime }: JobRow, today: BusinessDate, time: string): Date =>
+  instantOf(datebi ?? today, datebi === today ? (reportftime ?? time) : time);
+
 /** The charge behind every job that was paid by card. */
 export function makeAttempts(today: BusinessDate, jobs: readonly JobRow[]) {
   const random = randomOf(`charges ${today}`);
   const paid = jobs.filter((job) => job.recstatus === "Paid By Card");
   const paymentAttempts: (typeof t.paymentAttempts.$inferInsert & { id: string; amount: number })[] = [];
   for (const job of paid) {
-    const at = instantOf(job.datebi ?? today, "19:10");
+    const at = recordedAt(job, today, "19:10");
     const amount = withHst(job.discountPrice ?? job.price ?? 0, DEFAULT_HST.standard).total;
     paymentAttempts.push({
       id: uuidOf(random),
@@ -102,7 +106,7 @@ function paymentOf(random: Random, job: JobRow, shop: Shop, today: BusinessDate)
       chequeNumber,
       ...closed,
       ...settled,
-      createdAt: instantOf(datebi, "17:00"),
+      createdAt: recordedAt(job, today, "17:00"),
     },
   ];
 }

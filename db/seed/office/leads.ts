@@ -1,5 +1,5 @@
-import { addDays, type BusinessDate } from "@/lib/values/dates";
-import { instantOf } from "../calendar";
+import { addDays } from "@/lib/values/dates";
+import { instantOf, type Moment } from "../calendar";
 import { STAFF } from "../employees";
 import { randomOf } from "../random";
 import type { JobRow, PropertyRow } from "../types";
@@ -105,9 +105,13 @@ const NOTES = [
   "Gate is open on weekdays",
 ];
 
-/** All leads: tasks in the sales area, messages for partners and crews. */
+/** A lead that's answered later is still open. */
+const stillOpen = (lead: LeadRow, now: Date): LeadRow =>
+  lead.resolvedAt && lead.resolvedAt > now ? { ...lead, resolvedAt: null, resolvedBy: null } : lead;
+
+/** All leads up to now: tasks in the sales area, messages for partners and crews. */
 export function makeLeads(
-  today: BusinessDate,
+  { today, at: now }: Moment,
   places: readonly PropertyRow[],
   jobs: readonly JobRow[],
   dnfs: readonly DnfRow[],
@@ -119,8 +123,10 @@ export function makeLeads(
     ...makeEstimates(making, places, jobs),
     ...others(making, places),
     ...pointers(making, places, jobs, dnfs, signs),
-  ].sort((a, b) => a.messdate.getTime() - b.messdate.getTime());
-  const leads = rows.map((row, i) => ({ msid: 801 + i, ...row }));
+  ]
+    .filter(({ messdate }) => messdate <= now)
+    .sort((a, b) => a.messdate.getTime() - b.messdate.getTime());
+  const leads = rows.map((row, i) => ({ msid: 801 + i, ...stillOpen(row, now) }));
   const noted = leads.filter(({ kind }) => kind === "Estimate" && random.chance(0.4));
   const leadNotes = noted.map(({ msid, messdate }) => ({
     msid,
@@ -128,5 +134,5 @@ export function makeLeads(
     recorderHrid: STAFF.sales,
     ts: new Date(messdate.getTime() + 5_400_000),
   }));
-  return { leads, leadNotes };
+  return { leads, leadNotes: leadNotes.filter(({ ts }) => ts <= now) };
 }

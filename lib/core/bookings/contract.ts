@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract, defineRefusal } from "@/lib/contract";
+import { defineContract, defineRefusal, limitReached } from "@/lib/contract";
 import { orderIssues } from "@/lib/core/work/order-rules";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { fieldText, NONE_SELECTED, refineBy } from "@/lib/values/form-fields";
@@ -45,6 +45,11 @@ export const apptLimitsContract = defineContract({
 /** The chosen time is full: what's left on that day. */
 export const slotFull = defineRefusal("slot_full", { date: z.string(), left: counts });
 
+/** Some of this work is already booked there, on the same day or in a window that overlaps: what stands. */
+export const sameOrder = defineRefusal("same_order", {
+  stands: z.array(z.object({ jobid: z.number(), jobdesc: z.string(), sdate: z.string(), fdate: z.string() })),
+});
+
 /** An appointment can be sent with its first day only. */
 const wholeDay = <O extends { sdate: string; fdate: string }>(order: O): O =>
   Object.assign({}, order, { fdate: order.fdate || order.sdate });
@@ -65,6 +70,8 @@ const orderFields = z.object({
   eh: counter,
   eg: counter,
   cages: counter,
+  /** Books work that's already booked there once more (rule same-order). */
+  confirm: z.boolean().default(false),
 });
 
 /**
@@ -82,7 +89,7 @@ export const createSaleContract = defineContract({
     success: z.boolean(),
     job: z.object({ jobid: z.number(), cc_status_job: z.string().nullable() }),
   }),
-  refusals: [slotFull],
+  refusals: [slotFull, sameOrder, limitReached],
 });
 
 /** What the client adds to the order; the crew sees it in the job's notes. */
@@ -123,5 +130,5 @@ export const bookForClientContract = defineContract({
     success: z.boolean(),
     job: z.object({ jobid: z.number(), cc_status_job: z.string().nullable() }),
   }),
-  refusals: [slotFull],
+  refusals: [slotFull, sameOrder],
 });

@@ -1,9 +1,11 @@
 import {
+  countOpenBookings,
   findContactStatus,
   findSameOrder,
   hasJobNote,
   insertBooking,
   insertOrder,
+  listOpenOrders,
   lockPlaceToBook,
   takeSlot,
 } from "@/db/queries/bookings/bookings";
@@ -20,10 +22,12 @@ import { mayBook } from "@/lib/core/clients/client-rules";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { queueConfirmation } from "@/lib/core/jobs/client/send-mail";
 import { bookingSeason, isBookable } from "@/lib/core/seasons/rules";
-import { getSetting } from "@/lib/core/settings/reads";
+import { refuseOpen } from "@/lib/core/settings/open-limits";
+import { getSavedSetting, getSetting } from "@/lib/core/settings/reads";
 import {
   jobdescOf,
   PRICE_TO_COME,
+  partsIn,
   partsOf,
   quotedPrice,
   refusalText,
@@ -35,6 +39,7 @@ import {
 import { Conflict, Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { checkRecorder, ownerScope } from "@/lib/platform/auth/scope";
+import { limitOf } from "@/lib/platform/fair-use/limit-rules";
 import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import { echoSince } from "@/lib/values/echo";
@@ -42,6 +47,7 @@ import { type Cents, formatMoney } from "@/lib/values/money";
 import {
   type bookForClientContract,
   type createSaleContract,
+  sameOrder,
   type saveJobNotesContract,
   slotFull,
 } from "./contract";
@@ -51,13 +57,16 @@ type Create = typeof createSaleContract;
 type Order = Input<Create>;
 type Place = NonNullable<Awaited<ReturnType<typeof lockPlaceToBook>>>;
 
+/** Until the company is saved, nothing shows clients who would come (rule company-saved). */
+const NOT_OPEN = "You can't book online yet. Please check back in a few days.";
 const GONE = "Those dates are no longer available. Please choose another.";
 
 /**
  * Turns a client's order into a job, priced if the property has a price for every part; otherwise the office sets one.
  * Without a card on file the job is booked but unsecured, and the card panel follows (rule planned-charge). The same
  * order within two seconds counts once. Errors: 404 another client's address; 403 another's number; 409 a blocked
- * client, a price that changed since the client saw it, a full slot with what is `left`; 422 days that aren't offered.
+ * client, too many open bookings, work already booked there then unless `confirm`, a price that changed since the client
+ * saw it, a full slot with what is `left`; 422 days that aren't offered.
  */
 export async function createSale(ctx: Context, input: Order): Promise<Answer<Create>> {
   checkRecorder(ctx, input.salesid1, input.hrid);
@@ -88,9 +97,14 @@ function wishOf(order: Order) {
 
 async function book(ctx: Context, order: Order, place: Place) {
   const { cfid, by } = ownerScope(ctx);
+  if (!("recorderHrid" in by) && !(await getSavedSetting(ctx.db, "company", businessDate(ctx.now))))
+    throw new Conflict(NOT_OPEN);
   const refusal = await bookingRefusal(ctx, cfid);
   if (refusal) throw new Conflict(refusal);
+  // What the office books isn't limited.
+  if (!("recorderHrid" in by)) await checkOpenBookings(ctx, { cfid, jobinfoid: place.jobinfoid });
   await checkDays(ctx, order);
+  if (!order.confirm) await refuseSameOrder(ctx, order, place);
   const price = quotedPrice(order, place);
   if (order.quoted !== undefined && order.quoted !== price) throw new Conflict(changedPrice(price));
   const cards = await listSavedCards(ctx.db, cfid);
@@ -116,6 +130,26 @@ async function book(ctx: Context, order: Order, place: Place) {
   const booked = await findJobToMail(ctx.db, jobid, cfid);
   if (booked) await queueConfirmation(ctx, booked);
   return { jobid, ccStatus };
+}
+
+/** Errors: 409 some of this work is already booked there around these days (rule same-order). */
+async function refuseSameOrder(ctx: Context, order: Order, { jobinfoid, address }: Place): Promise<void> {
+  const { cfid } = ownerScope(ctx);
+  const { sdate, fdate } = order;
+  const parts = partsOf(order);
+  const open = await listOpenOrders(ctx.db, { cfid, jobinfoid, sdate, fdate });
+  const stands = open.filter(({ jobdesc }) => partsIn(jobdesc).some((code) => parts.includes(code)));
+  const [first] = stands;
+  if (!first) return;
+  const days =
+    first.sdate === first.fdate
+      ? `on ${formatDate(first.sdate)}`
+      : `between ${formatDate(first.sdate)} and ${formatDate(first.fdate)}`;
+  throw new Refused(
+    sameOrder,
+    `${first.jobdesc} at ${address} is already booked ${days} (Job[${first.jobid}]).`,
+    { stands },
+  );
 }
 
 const changedPrice = (price: Cents | null): string =>
@@ -148,6 +182,17 @@ async function holdSlot(ctx: Context, held: { date: BusinessDate; slot: Slot }):
     `${SLOT_FACTS[slot].label} on ${formatDate(date)} is full. Please choose another time or day.`,
     { date, left },
   );
+}
+
+/** The most open bookings for each of a client's properties. */
+const EACH = limitOf("bookings_property").most;
+
+/** Errors: 409 when the client already has as many open bookings as they can make online. */
+async function checkOpenBookings(ctx: Context, { cfid, jobinfoid }: { cfid: number; jobinfoid: number }) {
+  const { here, all, properties } = await countOpenBookings(ctx.db, { cfid, jobinfoid });
+  await refuseOpen(ctx, "bookings_property", { holder: jobinfoid, open: here });
+  const most = Math.max(limitOf("bookings_client").most, EACH * properties);
+  await refuseOpen(ctx, "bookings_client", { holder: cfid, open: all, most });
 }
 
 /** Why a client can't order now, as a sentence for them; null when they can (rule balance-15; T21). */

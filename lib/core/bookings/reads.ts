@@ -2,7 +2,7 @@ import { isPlaceOf, listBookedTimes, listSlots } from "@/db/queries/bookings/boo
 import { listFloatWindows } from "@/db/queries/seasons/seasons";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import type { FloatWindow } from "@/lib/core/seasons/rules";
+import { type FloatWindow, firstLastDay } from "@/lib/core/seasons/rules";
 import { getSetting } from "@/lib/core/settings/reads";
 import { SLOT_FACTS, type Slot } from "@/lib/core/work/order-rules";
 import { NotFound } from "@/lib/errors";
@@ -13,10 +13,10 @@ import type { apptLimitsContract } from "./contract";
 export type Left = Record<Slot, number>;
 type Reading = Pick<Context, "db" | "now">;
 
-/** Everything that can be booked on the day of `now`: this and next year's windows that aren't over. */
+/** Everything that can be booked now: this and next year's windows, each until noon of the day before its last. */
 export async function openWindows({ db, now }: Reading): Promise<FloatWindow[]> {
-  const today = businessDate(now);
-  const rows = await listFloatWindows(db, { from: today, to: `${yearOf(today) + 1}-12-31` });
+  const to = `${yearOf(businessDate(now)) + 1}-12-31`;
+  const rows = await listFloatWindows(db, { from: firstLastDay(now), to });
   // The column is text; only the three seasons of `lib/core/seasons` are stored.
   return rows.map((row) => ({ ...row, season: row.season as FloatWindow["season"] }));
 }

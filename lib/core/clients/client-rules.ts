@@ -38,3 +38,7 @@ export const LATE_DAYS = 15;
 /** Who can order on the dashboard: `balance15` is owed for more than 15 days, with HST. */
 export const mayBook = (contactstatus: string | null, balance15: Cents): boolean =>
   !REFUSED.includes(contactstatus ?? "") && balance15 <= MOST_OWED;
+
+/** What a client has to pay before they can order; null when they can, or when only the office can change it. */
+export const payToBook = (contactstatus: string | null, balance15: Cents): Cents | null =>
+  !mayBook(contactstatus, balance15) && mayBook(contactstatus, 0) ? balance15 : null;

@@ -60,7 +60,7 @@ async function profileOf(ctx: StaffContext, cfid: number): Promise<ClientProfile
   ]);
   if (!client) throw new NotFound();
   const totalOf = (rows: typeof owed) => sumWithHst(rows, hst).total;
-  const late = totalOf(owed.filter(({ datebi }) => datebi < addDays(today, -LATE_DAYS)));
+  const late = totalOf(owed.filter((job) => !job.isHeld && job.datebi < addDays(today, -LATE_DAYS)));
   const { contactstatus, rating, phone, cellphone, email, secondEmail } = client;
   return {
     cfid,

@@ -1,7 +1,7 @@
 import { employeeExists, listSeatsOfDay, type SeatRow } from "@/db/queries/crews/runsheet";
-import { type Context, staffOf } from "@/lib/context";
+import { type Context, doneAt, staffOf } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { businessDate } from "@/lib/values/dates";
+import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { type CrewOfToday, crewOf, mayUseCrew } from "./rules";
 
 /** A crew out today with its people, driver first, and its managers. */
@@ -24,9 +24,51 @@ function crewsFromSeats(rows: readonly SeatRow[]): CrewToday[] {
   });
 }
 
+const readCrewsOf = async (ctx: Context, day: BusinessDate): Promise<CrewToday[]> =>
+  crewsFromSeats(await listSeatsOfDay(ctx.db, day));
+
 /** All crews out today; one statement. */
-export const readCrewsToday = async (ctx: Context): Promise<CrewToday[]> =>
-  crewsFromSeats(await listSeatsOfDay(ctx.db, businessDate(ctx.now)));
+export const readCrewsToday = (ctx: Context): Promise<CrewToday[]> => readCrewsOf(ctx, businessDate(ctx.now));
+
+const NOT_OWN_DAY = "You weren't on this crew that day. Ask the office to enter it.";
+
+/** Errors: 403 unless it's about today, or the caller was on that very crew that day (rule late-taps). */
+export function requireOwnDay(ctx: Context, day: BusinessDate, members: readonly number[]): void {
+  if (day === businessDate(ctx.now) || members.includes(staffOf(ctx).hrid)) return;
+  throw new Forbidden(NOT_OWN_DAY, "not_your_crew");
+}
+
+/**
+ * The crew for `hrid` that an entry is about, and its day: today's, or that of a late tap. If the entry names a crew's
+ * day, it has to be that one. Errors: 404; 403 of `crewForHrid` and `requireOwnDay`.
+ */
+export async function crewConcerned(
+  ctx: Context,
+  { hrid, ocid }: { hrid: number; ocid?: number },
+): Promise<{ crew: CrewToday; day: BusinessDate }> {
+  const day = businessDate(doneAt(ctx));
+  const isToday = day === businessDate(ctx.now);
+  const crew = isToday ? (await crewForHrid(ctx, hrid)).crew : crewOf(hrid, await readCrewsOf(ctx, day));
+  requireSameDay(ctx, crew, ocid);
+  requireOwnDay(ctx, day, crew.members);
+  return { crew, day };
+}
+
+/** Errors: 404 unless someone has a seat that day, on the crew that the call names, if it names one. */
+export function requireSameDay<S extends { ocid: number }>(
+  ctx: Context,
+  seat: S | null,
+  ocid: number | undefined,
+): asserts seat is S {
+  if (!seat)
+    throw new NotFound(
+      businessDate(doneAt(ctx)) === businessDate(ctx.now)
+        ? "This person isn't on a crew today."
+        : "This person wasn't on a crew that day.",
+    );
+  if (ocid !== undefined && seat.ocid !== ocid)
+    throw new NotFound("This is about another crew or day. Reload the screen, then try again.");
+}
 
 /**
  * Today's crew for `hrid`, a member's or the crew's; null when that person isn't on one. Applies the rule `self` (rule

@@ -8,35 +8,33 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { getSetting } from "@/lib/core/settings/reads";
 import { taskIssues, taskValues } from "@/lib/core/work/task-rules";
-import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import { Conflict, Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { resultMessage } from "@/lib/platform/results/result-rules";
 import { formatClock } from "@/lib/values/clock-time";
-import { businessDate } from "@/lib/values/dates";
 import { issuesToErrors } from "@/lib/values/form-fields";
-import { crewForHrid } from "./crew-access";
+import { crewConcerned } from "./crew-access";
 import type { recordTaskContract } from "./runsheet-contract";
 
 type Contract = typeof recordTaskContract;
 
 /**
- * Records a crew's non-job time today; the session says who records it (T17). Errors: 422 by field, 404 not on a crew,
- * 409 a task of that kind with other values starts at that time. Sending the same form again doesn't add a second task.
+ * Records a crew's non-job time today, or on the day of a late tap; the session says who records it (T17). Errors: 422
+ * by field, 403 and 404 of `crewConcerned`, 409 a task of that kind with other values starts at that time. Sending the same form again doesn't add a second task.
  */
 export async function recordTask(
   ctx: Context,
-  { hrid, ...form }: Input<Contract>,
+  { hrid, ocid, ...form }: Input<Contract>,
 ): Promise<Answer<Contract>> {
   const staff = staffOf(ctx);
-  const { crew } = await crewForHrid(ctx, hrid);
-  if (!crew) throw new NotFound("This person isn't on a crew today.");
-  const types = await getSetting(ctx.db, "taskTypes", businessDate(ctx.now));
+  const { crew, day } = await crewConcerned(ctx, { hrid, ocid });
+  const types = await getSetting(ctx.db, "taskTypes", day);
   const issues = taskIssues(form, { ...(await findTaskOptions(ctx.db)), types });
   if (issues.length > 0) throw new Invalid("Record Task Incomplete", { errors: issuesToErrors(issues) });
   const task = {
     ...taskValues(form),
     crewHrid: crew.crewHrid,
-    taskdate: businessDate(ctx.now),
+    taskdate: day,
     recorderHrid: staff.hrid,
   };
   const id = await insertCrewTask(ctx.db, { ...task, createdAt: ctx.now });

@@ -110,7 +110,8 @@ export const dailyDriverNameContract = defineContract({
   answer: z.object({ driver: z.string().nullable() }),
 });
 
-export const recordTaskBody = taskFields.extend({ hrid: recordId() });
+/** `ocid`: the crew's day it's about (own). */
+export const recordTaskBody = taskFields.extend({ hrid: recordId(), ocid: recordId().optional() });
 
 /** Only the fields: the verb checks trucks and gas cards against their tables. */
 export const recordTaskContract = defineContract({

@@ -8,7 +8,7 @@ import {
 } from "@/db/queries/days-off/days-off";
 import { findPerson } from "@/db/queries/employees/access";
 import { hasCapability, isStaff } from "@/lib/actor";
-import { type Context, staffOf } from "@/lib/context";
+import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
@@ -53,7 +53,7 @@ export async function askDayOff(
 ): Promise<Answer<typeof askDayOffContract>> {
   const { hrid } = staffOf(ctx);
   const columns = columnsOf(form, businessDate(ctx.now));
-  const id = await insertDayOff(ctx.db, { ...columns, hrid, askedBy: hrid, createdAt: ctx.now });
+  const id = await insertDayOff(ctx.db, { ...columns, hrid, askedBy: hrid, createdAt: doneAt(ctx) });
   await audit(ctx, { action: "day-off.ask", subject: "day-off", subjectId: id, after: logged(columns) });
   return { day_off: toDayOff(await shown(ctx, id)) };
 }

@@ -1,8 +1,9 @@
-import { findOpenDnfLike, insertDnf, lockJobOfDnf } from "@/db/queries/dnfs/dnfs";
+import { countOpenIssues, findOpenDnfLike, insertDnf, lockJobOfDnf } from "@/db/queries/dnfs/dnfs";
 import { type Actor, hasCapability } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { dnfPlace, pushDayChanged } from "@/lib/core/pushes/queue-push";
+import { refuseOpen } from "@/lib/core/settings/open-limits";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
@@ -25,7 +26,8 @@ type Author = {
 /**
  * Adds a DNF to a job, and the lead that points to it: staff for any job, a client for their own completed one, with
  * the text cut at 100 characters. Errors: 404, also for someone else's job; 409 not completed (a client) or not started
- * (a crew), or already reported; 422.
+ * (a crew), already reported, or as many open ones as a client can
+ * report; 422.
  */
 export async function addDnf(ctx: Context, asked: Asked): Promise<Answer<typeof addDnfContract>> {
   const author = authorOf(ctx.actor, asked.origin);
@@ -39,6 +41,8 @@ export async function addDnf(ctx: Context, asked: Asked): Promise<Answer<typeof 
   if (await findOpenDnfLike(ctx.db, job.jobid, dnfdesc))
     throw new Conflict("This is already reported for this job and still open.");
   const { jobid } = job;
+  if (author.origin === "client")
+    await refuseOpen(ctx, "issues", { holder: jobid, open: await countOpenIssues(ctx.db, jobid) });
   const dnf = { jobid, dnfdesc, origin: author.origin, ...windowOf(ctx, asked, author), ...author.by };
   const dnfid = await insertDnf(ctx.db, dnf, job, ctx.now);
   // What a crew adds itself isn't news for its phones.

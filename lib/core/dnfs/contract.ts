@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/contract";
+import { defineContract, limitReached } from "@/lib/contract";
 import { overrideField, promiseBroken } from "@/lib/core/work/promise-schema";
 import { otherState, safetyGate } from "@/lib/core/work/schema";
 import { recordId } from "@/lib/platform/http/parse-input";
@@ -92,6 +92,7 @@ export const addDnfContract = defineContract({
     .extend({ jobid: recordId(), origin: z.enum(["crew", "office", "client"]).optional() })
     .refine(windowInOrder, WINDOW_ORDER),
   answer: z.object({ success: z.boolean(), dnfid: z.number() }),
+  refusals: [limitReached],
 });
 
 /** Ends a visit whose work can't be done (rule visit-stopped). */

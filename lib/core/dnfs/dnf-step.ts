@@ -3,7 +3,7 @@ import { type LockedJob, lockJob } from "@/db/queries/jobs/job-changes";
 import { type Context, staffOf } from "@/lib/context";
 import { requireRightToChange, type Sender } from "@/lib/core/jobs/rights/change-right";
 import { Conflict, Forbidden, NotFound, Refused } from "@/lib/errors";
-import { businessDate } from "@/lib/values/dates";
+import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { dnfFormOf } from "./return-form-rules";
 import type { DnfForm } from "./return-rules";
 import { dnfDays, dnfStatus } from "./rules";
@@ -25,13 +25,23 @@ export async function dnfToChange(ctx: Context, dnfid: number, sender?: Sender):
   return { dnf, job };
 }
 
+/**
+ * The day an entry about a DNF counts on: that of a late tap if the DNF was that crew's work by then (rule late-taps),
+ * otherwise today.
+ */
+function dayConcerned({ now, tappedAt }: Context, { dnfdate, createdAt }: LockedDnf): BusinessDate {
+  if (!tappedAt || createdAt > tappedAt) return businessDate(now);
+  const tapped = businessDate(tappedAt);
+  return dnfdate !== null && dnfdate > tapped ? businessDate(now) : tapped;
+}
+
 /** Errors: 403 unless the caller may change the work of the DNF's crew. */
 export async function requireDnfRight(ctx: Context, { dnf, job }: DnfToChange): Promise<void> {
   const own = dnf.crewHrid !== null;
   await requireRightToChange(ctx, {
     crewHrid: own ? dnf.crewHrid : job.crewHrid,
     crewName: own ? null : job.crewName,
-    days: dnfDays(dnf, businessDate(ctx.now)),
+    days: dnfDays(dnf, dayConcerned(ctx, dnf)),
     started: dnf.reportstime !== null,
   });
 }

@@ -2,7 +2,7 @@ import { freeSlot } from "@/db/queries/bookings/booking-limits";
 import { insertDnf } from "@/db/queries/dnfs/dnfs";
 import type { LockedJob } from "@/db/queries/jobs/job-changes";
 import { insertNote } from "@/db/queries/properties/property-notes";
-import { type Context, staffOf } from "@/lib/context";
+import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { holdJob } from "@/lib/core/jobs/change-job";
 import { OFF_THE_LIST } from "@/lib/core/jobs/move-job";
@@ -29,7 +29,7 @@ export async function stopVisit(
   ctx: Context,
   { id, hrid, ...stop }: Input<typeof stopVisitContract>,
 ): Promise<Answer<typeof stopVisitContract>> {
-  const today = businessDate(ctx.now);
+  const today = businessDate(doneAt(ctx));
   // Slot before job, as in booking and deleting; a refusal below rolls both back.
   await freeSlot(ctx.db, id);
   const { job, write } = await holdJob(ctx, id, "stop", { sender: hrid });
@@ -53,11 +53,11 @@ export async function stopVisit(
 }
 
 const stopTimesOf = (ctx: Context, { reportstime }: LockedJob) =>
-  stopTimes(reportstime, torontoClock(ctx.now));
+  stopTimes(reportstime, torontoClock(doneAt(ctx)));
 
 /** A DNF of this crew's day, already returned; its lead is settled with it. */
 async function returnedDnf(ctx: Context, job: LockedJob, stop: Stop): Promise<number> {
-  const today = businessDate(ctx.now);
+  const today = businessDate(doneAt(ctx));
   const { start, finish } = stopTimesOf(ctx, job);
   const dnf = {
     jobid: job.jobid,
@@ -84,12 +84,12 @@ async function returnedDnf(ctx: Context, job: LockedJob, stop: Stop): Promise<nu
 async function noteOnPlace(ctx: Context, { jobinfoid }: LockedJob, stop: Stop): Promise<void> {
   const note = {
     jobinfoid,
-    notes: stopLine(stop, businessDate(ctx.now)),
+    notes: stopLine(stop, businessDate(doneAt(ctx))),
     prodNote: true,
     access: "Private" as const,
     stop: stop.kind,
     recorderHrid: staffOf(ctx).hrid,
-    ts: ctx.now,
+    ts: doneAt(ctx),
   };
   const id = await insertNote(ctx.db, note);
   await audit(ctx, {

@@ -1,4 +1,4 @@
-import type { Context } from "@/lib/context";
+import { type Context, doneAt } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { checkFinish } from "@/lib/core/jobs/report/check-times";
 import { clockOf } from "@/lib/core/jobs/report/report-values-rules";
@@ -45,7 +45,7 @@ export async function startDnf(
     throw refuseState(dnf, `This DNF is already ${when}.`);
   }
   requireVersion(found, version);
-  const { hour, minute } = nearestChoice(torontoClock(ctx.now));
+  const { hour, minute } = nearestChoice(torontoClock(doneAt(ctx)));
   const after = { reportstime: clockOf(hour, minute) };
   await stepDnf(ctx, dnf, after);
   await audit(ctx, { action: "dnf.start", subject: "dnf", subjectId: id, after });
@@ -68,7 +68,7 @@ export async function returnDnf(
   const { dnf, job } = found;
   if (dnf.reportstime === null) throw refuseState(dnf, "Start DNF First.");
   requireVersion(found, version);
-  const today = businessDate(ctx.now);
+  const today = businessDate(doneAt(ctx));
   const settings = await getSettings(ctx.db, SETTINGS, job.datebi ?? today);
   checkForm(form, found, settings.clientHomeOptions);
   const values = dnfValues(form);

@@ -1,35 +1,27 @@
 import {
-  countUploadsBetween,
   deleteImageRow,
   findImage,
   findImageOwner,
   type ImageRow,
   insertImage,
-  lockUploads,
   ownerColumn,
   ownerOfRow,
   setImageKind,
 } from "@/db/queries/images/images";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { Conflict, Invalid, NotFound, TooMany } from "@/lib/errors";
+import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
+import { spend } from "@/lib/platform/fair-use/fair-use";
 import { processImage } from "@/lib/platform/services/images/process";
 import { imageStore } from "@/lib/platform/services/images/store";
-import {
-  MAX_TITLE,
-  type markImageContract,
-  UPLOADS_AN_HOUR,
-  type Upload,
-  type uploadImageContract,
-} from "./contract";
+import { MAX_TITLE, type markImageContract, type Upload, type uploadImageContract } from "./contract";
 import { requirePictures } from "./image-rights";
 import { DAMAGE_KIND, IMAGE_KINDS, INSPECTION_KINDS } from "./image-schema";
 import { fullName, thumbName, toImage } from "./image-wire";
 
 type Uploaded = Answer<typeof uploadImageContract>;
 
-const HOUR_MS = 3_600_000;
 const GONE = "We can't find this image. It may have been deleted.";
 
 const kindOf = ({ owner, kind }: Pick<Upload, "owner" | "kind">): string => {
@@ -42,8 +34,8 @@ const kindOf = ({ owner, kind }: Pick<Upload, "owner" | "kind">): string => {
 
 /**
  * Stores an image, redrawn from its pixels. The sender chooses its id, so sending it twice stores one. The file is
- * stored before the row that shows it. A photo a phone sends late keeps the time it was taken.
- * Errors: 404, 403, 422 not an image, 429 the 26th in an hour, 409 the id is taken.
+ * stored before the row that shows it. A photo a phone sends late has both times, and counts in the day it arrives.
+ * Errors: 404, 403, 422 not an image, 429 too many or too large for a day, 409 the id is taken.
  */
 export async function uploadImage(
   ctx: Context,
@@ -56,7 +48,9 @@ export async function uploadImage(
   if (known) return sameAgain(ctx, known, upload);
   if (!(await findImageOwner(ctx.db, upload.owner, upload.owner_id))) throw new NotFound();
   await requirePictures(ctx, upload.owner, upload.owner_id);
-  await refuseTooMany(ctx, hrid);
+  // Before it's decoded, so that what is refused counts too.
+  await spend(ctx, "photos", hrid);
+  await spend(ctx, "photo_bytes", hrid, upload.file.byteLength);
   const picture = await processImage(upload.file);
   const store = imageStore();
   try {
@@ -90,11 +84,9 @@ async function keep(
     ...ownerColumn(upload.owner, upload.owner_id),
     uploadedBy: hrid,
     createdAt: ctx.now,
+    takenAt: ctx.tappedAt,
   };
   const made = await ctx.db.transaction(async (db) => {
-    // One person's uploads run one at a time; otherwise several at once could all count as the 25th.
-    await lockUploads(db, hrid);
-    if (!(await findImage(db, upload.id))) await refuseTooMany({ ...ctx, db }, hrid);
     const inserted = await insertImage(db, values);
     if (inserted)
       await audit(
@@ -143,22 +135,12 @@ export async function markImage(
   return { image: toImage(await changeKind(ctx, found, kindOf({ owner, kind }))) };
 }
 
-/** The hour before an upload, and a minute more: uploads that arrive together may be handled in another order. */
-const hourAt = (at: Date) => ({
-  since: new Date(at.getTime() - HOUR_MS),
-  until: new Date(at.getTime() + 60_000),
-});
-
-async function refuseTooMany(ctx: Context, hrid: number): Promise<void> {
-  if ((await countUploadsBetween(ctx.db, hrid, hourAt(ctx.now))) < UPLOADS_AN_HOUR) return;
-  throw new TooMany(`You can upload ${UPLOADS_AN_HOUR} images an hour. Send the rest later.`, HOUR_MS / 1000);
-}
-
 /** Removes a picture from its gallery; the row and the file stay. Errors: 404, 403 (rule picture-rights). */
 export async function deleteImage(ctx: Context, { id }: { id: string }): Promise<{ success: boolean }> {
   const image = await findImage(ctx.db, id);
   if (image) await requirePictures(ctx, ...ownerOfRow(image));
   if (!image || !(await deleteImageRow(ctx.db, id, ctx.now))) throw new NotFound(GONE);
-  await audit(ctx, { action: "image.delete", subject: "image", subjectId: id, before: image });
+  const { workBegan: _, ...before } = image;
+  await audit(ctx, { action: "image.delete", subject: "image", subjectId: id, before });
   return { success: true };
 }

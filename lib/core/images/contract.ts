@@ -10,8 +10,6 @@ const IMAGE_OWNERS = ["job", "property", "dnf", "recruit", "inspection"] as cons
 export type ImageOwner = (typeof IMAGE_OWNERS)[number];
 
 export const MAX_TITLE = 100;
-/** The most pictures in an hour; we refuse the 26th (T27). */
-export const UPLOADS_AN_HOUR = 25;
 
 const uploadFields = z.object({
   /** The sender creates it, so a repeated upload is the same picture. */
@@ -34,7 +32,12 @@ export const image = z.object({
   thumb_url: z.string(),
   kind: z.string(),
   title: z.string(),
+  /** When it arrived. */
   created_at: z.string(),
+  /** Our own field: when it was taken by the phone's clock, if it was sent late. */
+  taken_at: z.string().nullable(),
+  /** Our own field: it shows damage, but was taken after the work began. */
+  added_later: z.boolean(),
   width: z.number(),
   height: z.number(),
 });

@@ -1,5 +1,14 @@
 import type { ImageRow } from "@/db/queries/images/images";
+import { wasLate } from "@/lib/core/work/late-rules";
 import type { Image } from "./contract";
+import { DAMAGE_KIND } from "./image-schema";
+
+/**
+ * A photo of damage that even its phone's clock has as taken after the work began, by more than a start's rounding (rule
+ * already-damaged).
+ */
+export const isAddedLater = ({ kind, createdAt, takenAt, workBegan }: ImageRow): boolean =>
+  kind === DAMAGE_KIND && workBegan !== null && wasLate(workBegan, takenAt ?? createdAt);
 
 /** `token`: the gallery link that lets a visitor see it. */
 export function toImage(row: ImageRow, token?: string): Image {
@@ -11,6 +20,8 @@ export function toImage(row: ImageRow, token?: string): Image {
     kind: row.kind,
     title: row.title,
     created_at: row.createdAt.toISOString(),
+    taken_at: row.takenAt?.toISOString() ?? null,
+    added_later: isAddedLater(row),
     width: row.width,
     height: row.height,
   };

@@ -10,6 +10,7 @@ import {
 } from "@/db/queries/images/images";
 import { isStaff } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
+import { waitForSafety } from "@/lib/core/crews/safety-gate";
 import { getSettings } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";
 import { path, recordInPath } from "@/lib/paths";
@@ -29,16 +30,22 @@ const ownerOf = async (ctx: Context, owner: ImageOwner, id: number) => {
   return found;
 };
 
-async function imagesOf(ctx: Context, owner: ImageOwner, id: number): Promise<Image[]> {
+/** The record whose pictures the caller may see. Errors: 404, 403; 409 while the safety gate is closed. */
+async function shownOwnerOf(ctx: Context, owner: ImageOwner, id: number) {
   if (owner === "recruit") await requirePictures(ctx, owner, id);
-  await ownerOf(ctx, owner, id);
+  const found = await ownerOf(ctx, owner, id);
   await requirePictures(ctx, owner, id);
+  if (found.jobinfoid !== null) await waitForSafety(ctx, found.jobinfoid);
+  return found;
+}
+
+async function imagesOf(ctx: Context, owner: ImageOwner, id: number): Promise<Image[]> {
+  await shownOwnerOf(ctx, owner, id);
   return (await listImages(ctx.db, owner, id)).map((row) => toImage(row));
 }
 
 export async function jobImages(ctx: Context, { id }: { id: number }) {
-  const job = await ownerOf(ctx, "job", id);
-  await requirePictures(ctx, "job", id);
+  const job = await shownOwnerOf(ctx, "job", id);
   const rows = await listImages(ctx.db, "job", id);
   return { stuff: rows.map((row) => toImage(row)), gallery_sent: job.sentAt?.toISOString() ?? null };
 }
@@ -127,16 +134,14 @@ function backOf(owner: ImageOwner, id: number, source: unknown): Gallery["back"]
   }
 }
 
-/** A gallery page; `id` is the one in the address. Errors: 404, 403 (rule picture-rights). */
+/** A gallery page; `id` is the one in the address. Errors: 404, 403 (rule picture-rights); 409 safety gate. */
 export async function readGallery(
   ctx: Context,
   owner: ImageOwner,
   { id: asked, source }: { id: unknown; source?: unknown },
 ): Promise<Gallery> {
   const id = recordInPath(asked);
-  if (owner === "recruit") await requirePictures(ctx, owner, id);
-  const found = await ownerOf(ctx, owner, id);
-  await requirePictures(ctx, owner, id);
+  const found = await shownOwnerOf(ctx, owner, id);
   const rows = await listImages(ctx.db, owner, id);
   return {
     owner,

@@ -19,6 +19,8 @@ export const inboxMessage = z.object({
   /** "416-555-0123", or an address; the name the sender's email program gave. */
   sender: z.string(),
   sender_name: z.string().nullable(),
+  /** False: someone else may have written it in the sender's name. */
+  verified: z.boolean(),
   subject: z.string().nullable(),
   body: z.string(),
   was_cut: z.boolean(),

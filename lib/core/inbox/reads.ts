@@ -71,6 +71,7 @@ function toMessage(
     channel: row.channel,
     sender: row.channel === "text" ? formatPhone(row.sender) : row.sender,
     sender_name: row.senderName,
+    verified: row.verified,
     subject: row.subject,
     body: row.body,
     was_cut: row.wasCut,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import {
   blockRecipient,
-  countFrom,
   endTextsOf,
   findSent,
   insertInbound,
@@ -14,21 +13,23 @@ import {
 } from "@/db/queries/inbox/inbound";
 import { saveVisitAnswer } from "@/db/queries/jobs/visit-answers";
 import type { Context } from "@/lib/context";
-import { isStart, isStop, readAnswer } from "@/lib/core/work/visit-answer-rules";
-import { Malformed, TooMany } from "@/lib/errors";
+import { isStart, isStop, readReply, wantsChange } from "@/lib/core/work/visit-answer-rules";
+import { env } from "@/lib/env";
+import { Malformed } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
+import { spend } from "@/lib/platform/fair-use/fair-use";
 import type { Posted } from "@/lib/platform/http/ways/bodies";
 import { requireMailgun, requireTwilio } from "@/lib/platform/services/inbound";
 import { inShortTransaction, type SystemContext, systemContext } from "@/lib/short-transaction";
 import { businessDate } from "@/lib/values/dates";
 import { cut } from "@/lib/values/text";
-import { type Inbound, outboxIdIn, readMail, readText } from "./read-inbound";
+import { type Inbound, outboxIdIn, readAddress, readMail, readText } from "./read-inbound";
 
 type Taken = { received: boolean };
 const RECEIVED: Taken = { received: true };
-const AN_HOUR_MS = 60 * 60_000;
-/** More than anyone types in an hour. */
-const MOST_AN_HOUR = 60;
+/** What we read of Mailgun's own words about an email, and of the address it went to. */
+const LONGEST_WORDS = 1_000;
+const LONGEST_ADDRESS = 320;
 
 const asNoOne = ({ db, now, requestId }: SystemContext) => systemContext(db, now, requestId);
 
@@ -40,6 +41,7 @@ export async function takeText(ctx: SystemContext, posted: Posted): Promise<Take
   requireTwilio(posted);
   const message = readText(posted.fields);
   if (!message) throw new Malformed("There's no message in this.");
+  await spend(ctx, "inbound_sender", message.sender);
   await inShortTransaction(asNoOne(ctx), (inside) => take(inside, message));
   return RECEIVED;
 }
@@ -51,29 +53,45 @@ export async function takeText(ctx: SystemContext, posted: Posted): Promise<Take
 export async function takeMail(ctx: SystemContext, { fields, files }: Posted): Promise<Taken> {
   const { timestamp = "", token = "", signature = "" } = fields;
   requireMailgun({ timestamp, token, signature }, ctx.now);
-  const message = readMail(fields, files);
+  const message = readMail(fields, files, env().MAIL_AUTHSERV_ID);
   if (!message) throw new Malformed("There's no message in this.");
+  await countMail(ctx, message, readAddress(fields.sender ?? "")?.address);
   await inShortTransaction(asNoOne(ctx), async (inside) => {
     if (await useProof(inside.db, token, inside.now)) await take(inside, message);
   });
   return RECEIVED;
 }
 
-/** Stores a message once, and does what it says by itself. */
+/**
+ * Counts an email for its sender; one that isn't verified only for whom it claims to be from, by its own words and by
+ * its envelope's, so that no one uses up what a client may send. Errors: 429.
+ */
+async function countMail(
+  ctx: SystemContext,
+  { sender, verified }: Pick<Inbound, "sender" | "verified">,
+  envelope = sender,
+): Promise<void> {
+  if (verified) return spend(ctx, "inbound_sender", sender);
+  for (const claimed of new Set([sender, envelope])) await spend(ctx, "inbound_claimed", claimed);
+}
+
+/**
+ * Stores a message once, and does what it says by itself. One that isn't verified is no client's and does nothing (rule
+ * verified-sender).
+ */
 async function take(ctx: Context, message: Inbound): Promise<void> {
-  const { channel, sender } = message;
-  const since = new Date(ctx.now.getTime() - AN_HOUR_MS);
-  if ((await countFrom(ctx.db, sender, since)) >= MOST_AN_HOUR)
-    throw new TooMany("Too many messages from this sender.", AN_HOUR_MS / 1000);
-  const cfids = (await listSenders(ctx.db, { channel, sender })).map(({ cfid }) => cfid);
+  const { channel, sender, verified } = message;
+  const cfids = verified ? (await listSenders(ctx.db, { channel, sender })).map(({ cfid }) => cfid) : [];
   const visits = await visitsAnswered(ctx, message, cfids);
-  const said = message.automatic ? null : readAnswer(message.body);
+  const changes = !message.automatic && wantsChange(message.body);
+  const said = message.automatic ? null : readReply(message.body);
   const marked = said && (said.answer === "confirmed" || visits.length === 1) ? visits : [];
   const [visit, ...others] = visits;
   const [first, ...more] = cfids;
   const ended = channel === "text" && (message.opted === "out" || isStop(message.body));
   const { opted, automatic, answers, ...row } = message;
-  const settled = automatic || ended || (said?.answer === "confirmed" && said.whole && marked.length > 0);
+  const settled =
+    automatic || (ended && !changes) || (said?.answer === "confirmed" && said.whole && marked.length > 0);
   const id = await insertInbound(ctx.db, {
     ...row,
     cfid: first !== undefined && more.length === 0 ? first : null,
@@ -154,14 +172,17 @@ export async function takeMailEvent(ctx: SystemContext, posted: Posted): Promise
   const { signature, "event-data": event } = readEvent(posted.text);
   requireMailgun(signature, ctx.now);
   const reason = blockReason(event);
-  const recipient = event.recipient.trim().toLowerCase();
+  const recipient = event.recipient.slice(0, LONGEST_ADDRESS).trim().toLowerCase();
   if (!reason || !recipient) return RECEIVED;
   const { message, description } = event["delivery-status"];
-  const detail = cut((description || message || event.reason).replace(/\s+/g, " "), 300) || null;
+  const words = (description || message || event.reason).slice(0, LONGEST_WORDS);
+  const detail = cut(words.replace(/\s+/g, " "), 300) || null;
   await inShortTransaction(asNoOne(ctx), async ({ db, now }) => {
     if (!(await useProof(db, signature.token, now))) return;
     await blockRecipient(db, { channel: "email", recipient, reason, detail, blockedAt: now });
-    const id = outboxIdIn(`<${(event.message.headers?.["message-id"] ?? "").replace(/[<>]/g, "")}>`);
+    const id = outboxIdIn(
+      `<${(event.message.headers?.["message-id"] ?? "").slice(0, LONGEST_WORDS).replace(/[<>]/g, "")}>`,
+    );
     const error = `${reason === "bounce" ? "The email bounced" : "Reported as spam"}${detail ? `: ${detail}` : ""}`;
     if (id !== null && reason === "bounce") await markBounced(db, { id, recipient, error });
   });

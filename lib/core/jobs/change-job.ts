@@ -97,9 +97,9 @@ export async function holdJob(
 const CREWS_OWN: ReadonlySet<JobAct> = new Set(["start", "unstart", "report", "editReport", "unreport"]);
 
 /** Someone of the office who isn't out with that crew today. */
-async function isOffice({ db, actor, arrivedAt, now }: Context, job: LockedJob): Promise<boolean> {
+async function isOffice({ db, actor, now }: Context, job: LockedJob): Promise<boolean> {
   if (!isStaff(actor) || !hasCapability(actor, "production")) return false;
-  const { crewHrid } = await findCrewOf(db, actor.hrid, businessDate(arrivedAt ?? now));
+  const { crewHrid } = await findCrewOf(db, actor.hrid, businessDate(now));
   return crewHrid === null || crewHrid !== job.crewHrid;
 }
 

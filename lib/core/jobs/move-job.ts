@@ -1,6 +1,6 @@
 import { freeSlot } from "@/db/queries/bookings/booking-limits";
 import { insertJobNote, type JobChanges, type LockedJob } from "@/db/queries/jobs/job-changes";
-import { type Context, staffOf } from "@/lib/context";
+import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { withdrawCardPayment } from "@/lib/core/payments/intend-payment";
 import { getSetting } from "@/lib/core/settings/reads";
@@ -106,4 +106,4 @@ async function moveJob(
 }
 
 const writeNote = (ctx: Context, note: { jobid: number; kind: string; notes: string }) =>
-  insertJobNote(ctx.db, { ...note, recorderHrid: staffOf(ctx).hrid, ts: ctx.now });
+  insertJobNote(ctx.db, { ...note, recorderHrid: staffOf(ctx).hrid, ts: doneAt(ctx) });

@@ -48,16 +48,19 @@ export const resolveMessageContract = defineContract({
 
 /** `emailed`: whether we queued an email to the client. */
 const returned = z.object({ mess: messageSchema, emailed: z.boolean() });
-export type Returned = z.output<typeof returned>;
+/** `proposed`: a price waits to be checked, so nothing was emailed (rule usual-price). */
+const returnedEstimate = returned.extend({ proposed: z.boolean() });
+export type Returned = z.output<typeof returned> & Partial<z.output<typeof returnedEstimate>>;
 
+/** Who may is decided by the verb (rule estimate-return). */
 export const returnEstimateContract = defineContract({
   method: "PATCH",
   path: "/api/estimates/{msid}",
   who: "staff",
   effect: "write",
   params,
-  body: estimateForm.safeExtend({ ...sender, version }),
-  answer: returned,
+  body: estimateForm.safeExtend({ ...sender, version: version.nonoptional() }),
+  answer: returnedEstimate,
   refusals: [staleLead],
 });
 

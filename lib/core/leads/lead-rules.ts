@@ -95,6 +95,10 @@ export type LeadView = MessageDetail & {
   returned: { by: string | null; on: BusinessDate } | null;
   /** The viewer may write down what they see at the property. */
   fillsCard: boolean;
+  /** Why the viewer can't return or change this estimate, as a sentence; null if they can. */
+  whyNotReturn: string | null;
+  /** The viewer may overwrite what someone else returned. */
+  sells: boolean;
 };
 
 export type PickUpView = LeadView & { first: PickUpOption };

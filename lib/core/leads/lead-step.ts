@@ -1,6 +1,7 @@
 import {
   changeLead,
   changeSign,
+  findLastLeadChange,
   type LeadChanges,
   type LockedLead,
   lockLead,
@@ -12,6 +13,7 @@ import type { Answer, Input } from "@/lib/contract";
 import { afterEmail } from "@/lib/core/leads/returns/estimate-rules";
 import { Conflict, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
+import { formatInstant } from "@/lib/values/dates";
 import { type resolveMessageContract, staleLead } from "./contract";
 import type { LeadKind } from "./lead-rules";
 import { messageNow, senderOf } from "./reads";
@@ -29,7 +31,7 @@ export async function leadToChange(ctx: Context, { msid, version, kind }: Step):
   return lead;
 }
 
-/** Errors: 409 with the current message when someone has changed the locked lead since `version`. */
+/** Errors: 409 with who changed the locked lead since `version`, and the current message. */
 export async function requireFresh(
   ctx: Context,
   lead: LockedLead,
@@ -37,11 +39,10 @@ export async function requireFresh(
 ): Promise<void> {
   if (version === undefined || version === lead.version) return;
   const newer = await messageNow(ctx, lead.msid);
-  throw new Refused(
-    staleLead,
-    "Someone else changed this message while you were typing. Check the new values, then send again.",
-    { version: lead.version, newer },
-  );
+  const last = await findLastLeadChange(ctx.db, lead.msid);
+  const who = last ? `${last.name} changed this on ${formatInstant(last.at)},` : "Someone else changed this";
+  const sentence = `${who} while you were typing. Check the new values, then send again.`;
+  throw new Refused(staleLead, sentence, { version: lead.version, newer });
 }
 
 /** Writes the step to the locked lead. */

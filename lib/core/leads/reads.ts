@@ -14,6 +14,7 @@ import type { Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { toImage } from "@/lib/core/images/image-wire";
 import { firstPickUp } from "@/lib/core/leads/returns/pick-up-rules";
+import { refusalToReturn } from "@/lib/core/leads/returns/return-right-rules";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { recordInPath } from "@/lib/paths";
 import { clientName } from "@/lib/values/client-name";
@@ -133,6 +134,13 @@ export function senderOf(staff: StaffActor, hrid: Asked): number {
   throw new Forbidden("You can only record this for yourself. Log in again, then try again.");
 }
 
+/** Whose return it would be, and what the session's person was given; a partner's session gives neither. */
+export const returnerOf = ({ stored }: StaffActor, hrid: number) => ({
+  hrid,
+  sales: stored.has("sales"),
+  estimatesSigns: stored.has("estimates_signs"),
+});
+
 /** Everything in the list of window estimates and signs: two statements. */
 export async function readWindowLeads(ctx: StaffContext, typedYear: string): Promise<WindowLeadsView> {
   const today = businessDate(ctx.now);
@@ -158,6 +166,7 @@ async function readLead(ctx: StaffContext, { key, kind, viewer }: LeadAsked) {
     place === null ? [] : listPropertyNotes(ctx.db, place),
     place === null ? [] : listImages(ctx.db, "property", place, SHOWN_IMAGES),
   ]);
+  const returner = returnerOf(ctx.actor, viewer);
   const view: LeadView = {
     ...detail,
     viewer,
@@ -165,6 +174,8 @@ async function readLead(ctx: StaffContext, { key, kind, viewer }: LeadAsked) {
     images: images.map((image) => toImage(image)),
     returned: returnedFacts(row),
     fillsCard: place !== null && offersCard(ctx, row),
+    whyNotReturn: kind === "Estimate" ? refusalToReturn(row.lead, returner, ctx.now) : null,
+    sells: returner.sales,
   };
   return { row, view };
 }

@@ -13,7 +13,7 @@ import { findClient } from "@/db/queries/sign-in/identity";
 import { isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { Conflict, NotFound, Refused } from "@/lib/errors";
+import { Conflict, NotFound, Refused, TooMany } from "@/lib/errors";
 import { describeError, log } from "@/lib/log";
 import { audit } from "@/lib/platform/audit/record";
 import { type OwnerScope, ownerScope } from "@/lib/platform/auth/scope";
@@ -24,6 +24,7 @@ import { sameClaims, totalOf } from "./amount-rules";
 import { isNewCard } from "./card-rules";
 import { lockOwn, owedOf } from "./claim-jobs";
 import { type confirmPaymentContract, paymentBegun, totalChanged } from "./contract";
+import { requireCardsLeft, tryCard } from "./declined-cards";
 import {
   confirmed,
   finish,
@@ -43,7 +44,8 @@ type PayingCard = { id: string; entered: boolean };
 /**
  * "Apply Payment": charges now, once. A second confirmation in between gets the current state. If the provider doesn't
  * answer, the state is `processing`, "we are checking your payment", and the reconciler settles it (R9). A decline is
- * an answer. Errors: 404 for what isn't the caller's, before we call the provider (T3); 409; 503, nothing charged.
+ * an answer. Errors: 404 for what isn't the caller's, before we call the provider (T3); 409; 429 too many declined
+ * cards; 503, nothing charged.
  */
 export async function confirmPayment(ctx: Context, input: Input<Confirm>): Promise<Answer<Confirm>> {
   const scope = ownerScope(ctx, { link: "pay" });
@@ -57,10 +59,16 @@ export async function confirmPayment(ctx: Context, input: Input<Confirm>): Promi
     vouchForPaid(ctx, standing);
     return paymentAnswer(attempt.piId, standing, charge);
   }
+  await requireCardsLeft(ctx, found.cfid);
   const begun = await inShortTransaction(ctx, (inside) => begin(inside, attempt, card));
-  return begun.mine
-    ? charge(ctx, { ...attempt, ...begun.standing }, card)
-    : paymentAnswer(attempt.piId, begun.standing);
+  if (!begun.mine) return paymentAnswer(attempt.piId, begun.standing);
+  try {
+    return await tryCard(ctx, found.cfid, () => charge(ctx, { ...attempt, ...begun.standing }, card));
+  } catch (error) {
+    // Several at once, and this one was too many.
+    if (error instanceof TooMany) await endUncharged(ctx.db, attempt.id, ctx.now);
+    throw error;
+  }
 }
 
 /** The client learns who charged their card. Errors: 409 when we have no way to send them a receipt. */

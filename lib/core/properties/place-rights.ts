@@ -45,8 +45,9 @@ export async function requireRightToPlace(ctx: Context, jobinfoid: number): Prom
   throw new Forbidden("Only the office and the crew that's there today can see this.");
 }
 
+export const CODES_FORBIDDEN = "Only the office and the crew that's there today can see codes and take keys.";
+
 /** The same for codes and keys, which an estimator has no use for. */
 export async function requireRightToOpen(ctx: Context, jobinfoid: number): Promise<void> {
-  if ((await requireRightToPlace(ctx, jobinfoid)) === "sales")
-    throw new Forbidden("Only the office and the crew that's there today can see codes and take keys.");
+  if ((await requireRightToPlace(ctx, jobinfoid)) === "sales") throw new Forbidden(CODES_FORBIDDEN);
 }

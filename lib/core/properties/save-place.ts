@@ -15,7 +15,7 @@ import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { ownerScope } from "@/lib/platform/auth/scope";
 import { businessDate } from "@/lib/values/dates";
-import { type NewCodes, saveCodes } from "./codes";
+import { kindsOf, type NewCodes, saveCodes } from "./codes";
 import {
   type OwnPlace,
   type PlaceRecord,
@@ -24,7 +24,7 @@ import {
   staleOwnPlace,
   stalePlace,
 } from "./place-contract";
-import { NO_PLACE, requireRightToPlace } from "./place-rights";
+import { CODES_FORBIDDEN, NO_PLACE, requireRightToPlace } from "./place-rights";
 import { toOwn, toRecord } from "./place-wire";
 
 type Asked = Input<typeof savePlaceContract>;
@@ -48,7 +48,7 @@ const ON_SITE: ReadonlySet<string> = new Set<keyof PlaceChanges>([
 
 /**
  * Saves what we know about a place, where it is, and its codes (rule property-card). Errors: 404; 403; 409 `stale` with
- * the current place; 422 for a pin far from every shop, or removing a key that's signed out.
+ * the current place; 422 for a pin far from every shop, or removing a key that's signed out; 429 for too many codes.
  */
 export async function savePlace(ctx: Context, asked: Asked): Promise<PlaceRecord> {
   const right = await requireRightToPlace(ctx, asked.id);
@@ -59,13 +59,14 @@ export async function savePlace(ctx: Context, asked: Asked): Promise<PlaceRecord
   const moved = number !== undefined && (number !== null || row.key !== null);
   if (right !== "office" && (moved || Object.keys(changes).some((name) => !ON_SITE.has(name))))
     throw new Forbidden("Only the office can change this. Write a note, and the office will see it.");
-  const stale = row.version !== asked.version;
-  const codes = await saveCodes(ctx, row.jobinfoid, asked.codes ?? {}, { only: stale ? "look" : "save" });
-  if (Object.keys(changes).length + codes.length === 0 && !moved) return toRecord(row);
-  if (stale) throw new Refused(stalePlace, STALE, { place: toRecord(row) });
+  const sent = asked.codes ?? {};
+  if (kindsOf(sent).length > 0 && right === "sales") throw new Forbidden(CODES_FORBIDDEN);
+  if (Object.keys(changes).length + kindsOf(sent).length === 0 && !moved) return toRecord(row);
+  if (row.version !== asked.version) throw new Refused(stalePlace, STALE, { place: toRecord(row) });
   if (asked.at) await refuseFarAway(ctx, asked.at);
   if (changes.notCrews) await refuseStrangers(ctx, changes.notCrews, row);
   if (moved) await changeKey(ctx, row, number ?? null);
+  const codes = await saveCodes(ctx, row.jobinfoid, sent);
   return record(ctx, row, changes, { codes, number: moved ? number : undefined });
 }
 
@@ -87,7 +88,7 @@ async function record(
   await writePlace(ctx.db, row.jobinfoid, changes);
   const changed = Object.keys(changes) as (keyof PlaceChanges)[];
   const before: Record<string, unknown> = Object.fromEntries(changed.map((name) => [name, row[name]]));
-  const after: Record<string, unknown> = Object.assign({}, changes);
+  const after: Record<string, unknown> = { ...changes };
   if (codes.length > 0) after.codes = codes;
   if (number !== undefined) {
     before.keyNumber = row.key?.number ?? null;
@@ -150,7 +151,7 @@ async function refuseFarAway(ctx: Context, at: LatLng): Promise<void> {
 
 /**
  * A client's own words about their home: dog, parking, gate code, and how to hear that we're on our way. They never
- * read a code. Errors: 404 another's property; 409 `stale`.
+ * read a code. Errors: 404 another's property; 409 `stale`; 429 for too many codes.
  */
 export async function saveOwnPlace(
   ctx: Context,
@@ -161,12 +162,10 @@ export async function saveOwnPlace(
   if (row?.cfid !== scope.cfid) throw new NotFound(NO_PLACE);
   const changes = changesOf(row, words);
   const sent: NewCodes = gate_code === undefined ? {} : { gate: gate_code };
-  const stale = row.version !== version;
-  const codes = await saveCodes(ctx, jobinfoid, sent, { only: stale ? "look" : "save" });
-  if (Object.keys(changes).length + codes.length === 0) return toOwn(toRecord(row));
-  if (stale)
+  if (Object.keys(changes).length + kindsOf(sent).length === 0) return toOwn(toRecord(row));
+  if (row.version !== version)
     throw new Refused(staleOwnPlace, "We changed this in the meantime. Check it, then save again.", {
       place: toOwn(toRecord(row)),
     });
-  return toOwn(await record(ctx, row, changes, { codes }));
+  return toOwn(await record(ctx, row, changes, { codes: await saveCodes(ctx, jobinfoid, sent) }));
 }

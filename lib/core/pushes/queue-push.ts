@@ -21,7 +21,7 @@ async function queue(
   push: PushPayload,
   { key, wait }: { key: string; wait: number },
 ) {
-  const at = ctx.arrivedAt ?? ctx.now;
+  const at = ctx.now;
   await queuePushes(ctx.db, whom, {
     kind: push.kind,
     payload: JSON.stringify(push),
@@ -38,7 +38,7 @@ async function queue(
 export type Placed = { crewHrid: number | null; schdate: string | null };
 
 const onToday = (ctx: Context, places: readonly Placed[]): number[] => {
-  const today = businessDate(ctx.arrivedAt ?? ctx.now);
+  const today = businessDate(ctx.now);
   const crews = places.flatMap(({ crewHrid, schdate }) => (schdate === today ? (crewHrid ?? []) : []));
   return [...new Set(crews)];
 };
@@ -50,7 +50,7 @@ const dayKey = (at: Date): string => `day:${businessDate(at)}:${Math.floor(at.ge
 export async function pushDayChanged(ctx: Context, places: readonly Placed[]): Promise<void> {
   const crews = onToday(ctx, places);
   if (crews.length === 0) return;
-  const at = ctx.arrivedAt ?? ctx.now;
+  const at = ctx.now;
   await queue(ctx, crewsOf(crews, businessDate(at)), dayPush(), { key: dayKey(at), wait: SOON_MS });
 }
 
@@ -65,13 +65,13 @@ export function dnfPlace(
 ): Placed {
   const { crewHrid, dnfdate, sdate } = dnf;
   if (crewHrid !== null) return { crewHrid, schdate: dnfdate };
-  const today = businessDate(ctx.arrivedAt ?? ctx.now);
+  const today = businessDate(ctx.now);
   return { crewHrid: sdate <= today ? jobCrew : null, schdate: today };
 }
 
 /** Notifies these people that their crew or its truck changed that day, if it's today. */
 export async function pushCrewChanged(ctx: Context, day: string, hrids: Iterable<number>): Promise<void> {
-  const at = ctx.arrivedAt ?? ctx.now;
+  const at = ctx.now;
   const whom = [...new Set(hrids)];
   if (day !== businessDate(at) || whom.length === 0) return;
   await queue(ctx, people(whom), dayPush(), { key: dayKey(at), wait: SOON_MS });

@@ -1,4 +1,12 @@
-import { addDays, type BusinessDate, isBusinessDate, weekday, yearOf } from "@/lib/values/dates";
+import {
+  addDays,
+  type BusinessDate,
+  businessDate,
+  isBusinessDate,
+  torontoClock,
+  weekday,
+  yearOf,
+} from "@/lib/values/dates";
 
 type Season = "Spring" | "Summer" | "Fall";
 
@@ -58,6 +66,12 @@ export function currentFloatWindows<W extends Pick<FloatWindow, "year" | "sdate"
     .filter((row) => row.year === Number(today.slice(0, 4)) && row.fdate >= today)
     .sort((a, b) => a.sdate.localeCompare(b.sdate) || a.fdate.localeCompare(b.fdate));
 }
+
+const NOON = 12 * 60;
+
+/** The earliest last day of a window that clients can still book: until noon of the day before (rule seasons). */
+export const firstLastDay = (now: Date): BusinessDate =>
+  addDays(businessDate(now), torontoClock(now) < NOON ? 1 : 2);
 
 type Dated = { key: string; label: string; season: string; sdate: BusinessDate; fdate: BusinessDate };
 

@@ -14,12 +14,18 @@ import { ASK_PAST, fromIssue } from "./words-rules";
 type Change = typeof changeSettingContract;
 type Withdraw = typeof withdrawSettingContract;
 
-/** Settings that make access easier, or delete data no one can recover. */
-const NEEDS_STEP_UP: readonly SettingKey[] = ["secondFactor", "retention"];
+/** Settings that guard logins, money or clients' data, or delete what no one can recover. */
+const NEEDS_STEP_UP: readonly SettingKey[] = [
+  "secondFactor",
+  "crewPayments",
+  "clientReadsPerHour",
+  "crewClientReadsPerHour",
+  "retention",
+];
 
 /**
  * Changes a setting from today, or from the given day if amounts depend on it (rule settings). Errors: those of
- * `storeSetting`; 422 at `from` or `confirmed`.
+ * `storeSetting`; 403 `reauth_required`; 422 at `from` or `confirmed`.
  */
 export async function changeSetting(ctx: Context, input: Input<Change>): Promise<Answer<Change>> {
   const { key, value, version } = input;
@@ -32,11 +38,12 @@ export async function changeSetting(ctx: Context, input: Input<Change>): Promise
   return { ...(await storeSetting(ctx, { key, value, from, version })), from };
 }
 
-/** Withdraws a planned value. Errors: 409 once it's in effect, or when it no longer exists or has changed. */
+/** Withdraws a planned value. Errors: 403 `reauth_required`; 409 once it's in effect, or when it no longer exists or has changed. */
 export async function withdrawSetting(
   ctx: Context,
   { key, from, version }: Input<Withdraw>,
 ): Promise<Answer<Withdraw>> {
+  if (NEEDS_STEP_UP.includes(key)) requireStepUp(ctx.actor, ctx.now);
   const today = businessDate(ctx.now);
   if (from <= today)
     throw new Conflict(

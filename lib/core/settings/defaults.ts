@@ -92,6 +92,7 @@ export const SETTING_DEFAULTS: SettingValues = {
   },
   weekKeptFree: 0.1,
   clientReadsPerHour: 200,
+  crewClientReadsPerHour: 60,
   shortTravelPrefixes: "M6K M6P M6S M6R M5N M6H M4M M4K M4J M4L".split(" "),
   appointmentCaps: { eights: 6, twelves: 6, anys: 20 },
 

@@ -44,7 +44,14 @@ export const GROUPS: readonly Group[] = [
     slug: "people",
     title: "People",
     description: "Managers, estimators, violations, cash and client searches.",
-    keys: ["crewManagers", "estimators", "violationCategories", "crewPayments", "clientReadsPerHour"],
+    keys: [
+      "crewManagers",
+      "estimators",
+      "violationCategories",
+      "crewPayments",
+      "clientReadsPerHour",
+      "crewClientReadsPerHour",
+    ],
   },
   {
     slug: "security",

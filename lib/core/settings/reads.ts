@@ -71,6 +71,18 @@ export async function getSetting<K extends SettingKey>(db: Handle, key: K, onDat
   return (await getSettings(db, [key], onDate))[key];
 }
 
+/** One setting's value on a business day; null while nobody has saved it. It shares a statement with other reads. */
+export async function getSavedSetting<K extends SettingKey>(
+  db: Handle,
+  key: K,
+  onDate: BusinessDate,
+): Promise<SettingValues[K] | null> {
+  const batch = batchOf(db, onDate);
+  batch.keys.add(key);
+  const stored = (await batch.rows).findLast((row) => row.key === key && row.from <= onDate);
+  return stored ? parseStored(key, stored.value) : null;
+}
+
 /** One setting's value on each requested day; like `getSettings`, it shares a statement with other reads. */
 export async function settingByDay<K extends SettingKey>(
   db: Handle,

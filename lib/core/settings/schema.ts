@@ -36,6 +36,8 @@ const aim = whole("Enter an amount, such as 1800.00")
   .max(10_000_000, "Enter 100000.00 or less");
 const cap = whole("Enter a whole number").min(0, "Enter 0 or more").max(500, "Enter 500 or less");
 
+const anHour = whole("Enter a whole number").min(10, "Enter 10 or more").max(100_000, "Enter 100000 or less");
+
 /** What a wish is worth to the planner, in cents. */
 const weight = whole("Enter an amount, such as 40.00")
   .min(0, "Enter 0.00 or more")
@@ -179,10 +181,9 @@ export const SETTINGS = {
   }),
   /** The share of a week's crew hours that stays free for new work when the office pushes a day. */
   weekKeptFree: rate,
-  /** How many clients a person can open or find in an hour; beyond that we refuse, and Stuff To Do shows it. */
-  clientReadsPerHour: whole("Enter a whole number of clients")
-    .min(10, "Enter 10 or more")
-    .max(100_000, "Enter 100000 or less"),
+  /** How many clients a person, or a crew member, can open or find in an hour; beyond that we refuse. */
+  clientReadsPerHour: anHour,
+  crewClientReadsPerHour: anHour,
   /** First three characters of postal codes near a shop: 15 minutes instead of 30 (rule pay-times). */
   shortTravelPrefixes: z.array(postalPrefix).superRefine(eachOnce),
   /** How many appointments a day takes if no one has set another limit for it. */

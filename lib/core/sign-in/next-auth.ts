@@ -8,6 +8,7 @@ import { revokeSession } from "@/db/queries/auth/sessions";
 import { findStaffProfile } from "@/db/queries/sign-in/identity";
 import { acceptedSecrets } from "@/lib/accepted-secrets";
 import type { Actor } from "@/lib/actor";
+import { Malformed } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { authenticate, type Credentials as Login, type Principal } from "@/lib/platform/auth/authenticate";
 import { DAY_SECONDS, decodeToken, sessionCookieName } from "@/lib/platform/auth/cookie";
@@ -99,22 +100,21 @@ export function authOptions(visit: Visit): AuthOptions {
 
 const DOOR = "/api/auth/";
 
-const PATHS = [
-  "signin",
-  "signout",
-  "session",
-  "csrf",
-  "providers",
-  "callback/credentials",
-  "signin/credentials",
-  "error",
-];
+const LOGIN = "callback/credentials";
+
+const PATHS = ["signin", "signout", "session", "csrf", "providers", LOGIN, "signin/credentials", "error"];
 
 /** next-auth behind an allow-list of its paths; a cookie whose session has ended gets a 401 here too (T11, T12). */
 export async function answerNextAuth(request: NextRequest, actor: Actor | null): Promise<Response> {
   const path = request.nextUrl.pathname.slice(DOOR.length);
   if (!PATHS.includes(path))
     return Response.json({ error: "Not found.", code: "NOT_FOUND" }, { status: 404 });
+  // The library fails when a login isn't posted.
+  if (path === LOGIN && request.method !== "POST")
+    return Response.json(
+      { error: "Use POST.", code: "METHOD_NOT_ALLOWED" },
+      { status: 405, headers: { allow: "POST" } },
+    );
   if (path === "session" && !actor)
     return Response.json({ error: "Please log in.", code: "UNAUTHENTICATED" }, { status: 401 });
   return answerWithDevice(request, path);
@@ -131,7 +131,12 @@ async function answerWithDevice(request: NextRequest, path: string): Promise<Res
     onLogIn: (principal) => added.push(cookieHeader(deviceCookie(device, principal))),
   };
   const params = Promise.resolve({ nextauth: path.split("/") });
-  const answer: Response = await NextAuth(authOptions(visit))(request, { params });
+  const answer: Response = await NextAuth(authOptions(visit))(request, { params }).catch((error: unknown) => {
+    // The library doesn't check bodies and addresses before it reads them.
+    throw error instanceof SyntaxError || error instanceof TypeError
+      ? new Malformed("We can't read this request.")
+      : error;
+  });
   for (const cookie of added) answer.headers.append("set-cookie", cookie);
   return answer;
 }

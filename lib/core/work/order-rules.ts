@@ -80,6 +80,12 @@ export type Order = Record<WorkCode, boolean> & {
 
 export const partsOf = (order: Pick<Order, WorkCode>): WorkCode[] => WORK_CODES.filter((code) => order[code]);
 
+/** The works named in a job's description: "EH + EG + gutter guards" is EH and EG. */
+export const partsIn = (jobdesc: string): WorkCode[] => {
+  const words = jobdesc.split(" + ");
+  return WORK_CODES.filter((code) => words.includes(code.toUpperCase()));
+};
+
 /** The job types that match an order's works: more than one if they only differ in the days. */
 const typesOf = (order: Pick<Order, WorkCode>) =>
   JOB_TYPES.filter(({ parts }) => parts.join() === partsOf(order).join());
@@ -94,25 +100,30 @@ export function jobdescOf(order: Pick<Order, WorkCode | "cages" | "customdesc">)
     .join(" + ");
 }
 
-/** The works with a standing price at a property. */
-export type StandingPrices = Record<"w1" | "eh" | "eg", Cents | null>;
+/** What each work costs at a property, before HST; null while it isn't known. */
+export type StandingPrices = Record<WorkCode, Cents | null>;
 
 /** What a client sees instead of a price we haven't set yet. */
 export const PRICE_TO_COME = "We'll send you a price before we come.";
 
+type Wish = Pick<Order, WorkCode | "cages" | "customdesc">;
+
+/** An order's parts with the property's price of each; null where the price follows (rule quoted-price). */
+export const pricedParts = (order: Wish, place: StandingPrices): { part: string; price: Cents | null }[] => [
+  ...partsOf(order).map((code) => ({ part: code.toUpperCase(), price: place[code] || null })),
+  ...[order.cages ? "install cages(As Reqd)" : "", order.customdesc]
+    .filter(Boolean)
+    .map((part) => ({ part, price: null })),
+];
+
 /**
- * An order's price before HST: the sum of the property's prices. Null (TBD) as soon as a part has none; W2 to W4,
- * custom work and cages never have one.
+ * An order's price before HST: the sum of the property's prices. Null (TBD) as soon as a part has none; custom work
+ * and cages never have one.
  */
-export function quotedPrice(
-  order: Pick<Order, WorkCode | "cages" | "customdesc">,
-  place: StandingPrices,
-): Cents | null {
-  if (order.cages || order.customdesc) return null;
+export function quotedPrice(order: Wish, place: StandingPrices): Cents | null {
   let sum = 0;
-  for (const code of partsOf(order)) {
-    const price = code === "w1" || code === "eh" || code === "eg" ? place[code] : null;
-    if (!price) return null;
+  for (const { price } of pricedParts(order, place)) {
+    if (price === null) return null;
     sum += price;
   }
   return sum || null;

@@ -6,11 +6,12 @@ export type VisitAnswer = (typeof VISIT_ANSWERS)[number];
 export const ANSWER_WORDS: Record<VisitAnswer, string> = {
   confirmed: "Confirmed",
   gate: "Gate locked",
-  move: "Wants to move",
+  move: "Wants to move or cancel",
 };
 
 /** The whole of a reply that Twilio, and we, take as an end to texts. */
-const STOP = /^(stop|stopall|unsubscribe|cancel|end|quit|revoke|opt ?out|arr[eê]t|arr[eê]ter)$/;
+const STOP =
+  /^(stop|stop ?all|unsubscribe|cancel|end|quit|revoke|opt ?out|arr[eê]t|arr[eê]te|arr[eê]ter|arr[eê]tez|d[eé]sabonner|annuler)$/;
 const START = /^(start|unstop|yes)$/;
 
 /** Only complete replies count: anyone who writes more has something to say that a person should read. */
@@ -67,3 +68,18 @@ export function readAnswer(text: string): { answer: VisitAnswer; whole: boolean 
   const first = answerOf(text.trim().split(/\r?\n/)[0] ?? "");
   return first && { answer: first, whole: false };
 }
+
+/** A word that means the visit shouldn't happen as planned, in English and French. */
+const CHANGE =
+  /^(cancel(s|led|ed|ling|ing|lation)?|reschedul(e|ed|ing)|postpone(d|ment)?|move(d)?|annul(er|ez|e|é|ation)|report(er|ez|é)|déplac(er|ez|é)|deplac(er|ez|e)|remettre)$/;
+const NEGATION = /^(don|dont|not|never|pas|jamais)$/;
+
+/** Whether a message says anything about cancelling or moving; "don't cancel" is for a person to read. */
+export function wantsChange(text: string): boolean {
+  const words = plainWords(text).split(" ");
+  return words.some((word) => CHANGE.test(word)) && !words.some((word) => NEGATION.test(word));
+}
+
+/** As readAnswer, but a word to cancel or move goes first, wherever it stands and also in a reply that ends texts. */
+export const readReply = (text: string): ReturnType<typeof readAnswer> =>
+  wantsChange(text) ? { answer: "move", whole: answerOf(text) === "move" } : readAnswer(text);

@@ -6,7 +6,7 @@ import {
 } from "@/db/queries/checklists/checklists";
 import { lockCrewDayRow } from "@/db/queries/checklists/checklists-changes";
 import { lockCrewDay, updateTruck } from "@/db/queries/crews/crew-days";
-import { type Context, staffOf } from "@/lib/context";
+import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Forbidden, Invalid, Malformed, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
@@ -129,14 +129,16 @@ function refuseStrangeLists(
 }
 
 /**
- * The crew's day with both checklists, locked until the transaction ends, for people who may change it.
- * Errors: 404 no such crew, 403 someone else's crew or a past day.
+ * The crew's day with both checklists, locked until the transaction ends, for people who may change it, and for its own
+ * people if they tapped it that day (rule late-taps). Errors: 404 no such crew, 403 someone else's crew or a past day.
  */
 async function dayToChange(ctx: Context, ocid: number): Promise<CrewDayLists> {
   const found = (await lockCrewDayRow(ctx.db, ocid)) ? await findCrewDayLists(ctx.db, ocid) : null;
   if (!found) throw new NotFound("This crew no longer exists. Go back and choose another.");
+  const staff = staffOf(ctx);
   const day = { ocdate: found.day.ocdate, members: found.members };
-  if (!mayChangeDay(staffOf(ctx), day, businessDate(ctx.now))) throw new Forbidden(NOT_YOURS);
+  const ownThen = day.ocdate === businessDate(doneAt(ctx)) && day.members.includes(staff.hrid);
+  if (!ownThen && !mayChangeDay(staff, day, businessDate(ctx.now))) throw new Forbidden(NOT_YOURS);
   return found;
 }
 

@@ -5,6 +5,8 @@ export type Shop = SettingValues["shops"][number];
 
 /** What the public site says about the company; every name, number and address is a setting. */
 export type Site = {
+  /** False while the company is the example one: then only staff see the site (rule company-saved). */
+  saved: boolean;
   company: SettingValues["company"];
   phone: string;
   hours: SettingValues["hours"];

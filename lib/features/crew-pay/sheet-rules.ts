@@ -6,6 +6,7 @@ import { defaultTimes, type WorkedJob } from "@/lib/core/pay/time-rules";
 import { formatDuration, type Minutes, parseClock, toClock } from "@/lib/values/clock-time";
 import { type Cents, formatMoney } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
+import { changesThePaid, type LateHours, lateSentences } from "./late-hours-rules";
 
 /** Someone's seat on a crew that day. `rate` in cents an hour; `owed`: they worked, so they have to be paid. */
 export type SheetSeat = {
@@ -25,6 +26,7 @@ export type SheetCrewFacts = {
   closer: string | null;
   seats: SheetSeat[];
   jobs: WorkedJob[];
+  late: LateHours[];
 };
 
 export type SheetFacts = {
@@ -38,7 +40,8 @@ export type Proposal = { stime: string; ftime: string; rate: Cents; hours: numbe
 
 /**
  * A line of the sheet: a person's pay entry, or the one to make. `exceptions`: why "Save all" or "Audit all" leaves it
- * open, each a sentence. `difference`: the entry less the proposal.
+ * open, each a sentence. `difference`: the entry less the proposal. `late`: what the crew's phone sent late about its
+ * hours, each a sentence.
  */
 export type SheetLine = {
   key: string;
@@ -50,6 +53,7 @@ export type SheetLine = {
   proposal: Proposal | null;
   difference: { minutes: Minutes; pay: Cents } | null;
   exceptions: string[];
+  late: string[];
 };
 
 export type SheetCrew = {
@@ -86,15 +90,21 @@ const isAsProposed = (entry: PayRecord, proposal: Proposal) =>
   parseClock(entry.ftime) === parseClock(proposal.ftime) &&
   entry.rate === proposal.rate;
 
-type About = { seat: SheetSeat | null; conduct: SheetFacts["conduct"][number] | undefined; viewer: Viewer };
+type About = {
+  seat: SheetSeat | null;
+  conduct: SheetFacts["conduct"][number] | undefined;
+  viewer: Viewer;
+  late: readonly LateHours[];
+};
 
 /** What a manager should look at before this person's pay is saved or audited with everyone else's. */
-function commonExceptions(hrid: number, { seat, conduct, viewer }: About): string[] {
+function commonExceptions(hrid: number, { seat, conduct, viewer, late }: About): string[] {
   const found: string[] = [];
   if (hrid === viewer.hrid) found.push("This is your own pay: someone else has to save and audit it.");
   if (seat && !hasSignedIn(seat)) found.push("Didn't sign in that day.");
   for (const category of conduct?.violations ?? []) found.push(`Violation: ${category}.`);
   if (conduct?.question) found.push("A question about this day's pay is open.");
+  found.push(...lateSentences(late.filter(changesThePaid)));
   return found;
 }
 
@@ -140,6 +150,7 @@ function lineOf(entry: PayRecord, proposal: Proposal | null, timeless: string[],
     proposal: known,
     difference: differs ? difference : null,
     exceptions: entry.ok ? [] : exceptions,
+    late: lateSentences(about.late),
   };
 }
 
@@ -158,6 +169,7 @@ function lineToPay(seat: SheetSeat, proposal: Proposal | null, timeless: string[
     proposal,
     difference: null,
     exceptions,
+    late: lateSentences(about.late),
   };
 }
 
@@ -177,7 +189,7 @@ export function sheetOf(
   const seated = new Map(
     facts.crews.flatMap(({ crewHrid, seats }) => seats.map(({ hrid }) => [hrid, crewHrid] as const)),
   );
-  return facts.crews.map(({ crewHrid, crewname, closer, seats, jobs }) => {
+  return facts.crews.map(({ crewHrid, crewname, closer, seats, jobs, late }) => {
     const { start, finish } = defaultTimes(jobs, nearShops);
     const times =
       start && finish && finish.time > start.time ? { start: start.time, finish: finish.time } : null;
@@ -185,6 +197,7 @@ export function sheetOf(
     const about = (hrid: number, seat: SheetSeat | null): About => ({
       seat,
       viewer,
+      late,
       conduct: facts.conduct.find((row) => row.hrid === hrid),
     });
     const own = pays.filter(

@@ -4,7 +4,7 @@ import type { PayLinkView } from "@/lib/core/payments/panels/payment-view";
 import type { BookingEntry, Trade } from "@/lib/core/seasons/rules";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import type { clientRecord } from "@/lib/core/sign-in/contract";
-import type { JobType, Slot } from "@/lib/core/work/order-rules";
+import type { JobType, Slot, StandingPrices } from "@/lib/core/work/order-rules";
 import type { ShownMessage } from "@/lib/platform/results/message-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
@@ -12,13 +12,10 @@ import type { HstFrom } from "@/lib/values/tax";
 import type { ReadPanel } from "./panels";
 
 /** A client's property with its current prices, before HST; null = TBD. */
-export type Place = {
+export type Place = StandingPrices & {
   jobinfoid: number;
   address: string;
   postcode: string | null;
-  w1: Cents | null;
-  eh: Cents | null;
-  eg: Cents | null;
 };
 
 /** What every panel may need to know about the client. */
@@ -39,6 +36,8 @@ export type DashboardHead = {
   search: { typed: string; all: number } | null;
   /** False: a placeholder replaces the booking panel (rule balance-15). */
   mayBook: boolean;
+  /** What has to be paid before the client can book, with HST; null when paying doesn't change it. */
+  payToBook: Cents | null;
   /** What is owed for completed jobs, with HST. */
   owed: { jobs: number; total: Cents };
   /** The cards on file. */

@@ -2,7 +2,7 @@ import { findClientWithMoney, listPlacesOf } from "@/db/queries/dashboard/dashbo
 import { hasCapability, isStaff, type StaffActor } from "@/lib/actor";
 import type { Context, StaffContext } from "@/lib/context";
 import { openWindows } from "@/lib/core/bookings/reads";
-import { LATE_DAYS, mayBook } from "@/lib/core/clients/client-rules";
+import { LATE_DAYS, mayBook, payToBook } from "@/lib/core/clients/client-rules";
 import { readJobToCollect } from "@/lib/core/payments/link/pay-link-reads";
 import { bookingMenu } from "@/lib/core/seasons/rules";
 import { getSettings, readHst } from "@/lib/core/settings/reads";
@@ -116,7 +116,7 @@ async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string): Prom
   const { secondEmail, textsAgreedAt, ...client } = found.client;
   const many = places.length > MANY_PLACES;
   const totalOf = (rows: typeof owed) => sumWithHst(rows, hst).total;
-  const late = owed.filter(({ datebi }) => datebi < addDays(today, -LATE_DAYS));
+  const late = owed.filter((job) => !job.isHeld && job.datebi < addDays(today, -LATE_DAYS));
   return {
     client: { ...client, second_email: secondEmail },
     pendingEmail: found.pendingEmail,
@@ -125,6 +125,7 @@ async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string): Prom
     places: places.filter(({ address }) => !many || fitsAddress(address, typed)),
     search: many ? { typed, all: places.length } : null,
     mayBook: mayBook(client.contactstatus, totalOf(late)),
+    payToBook: payToBook(client.contactstatus, totalOf(late)),
     owed: { jobs: owed.length, total: totalOf(owed) },
     cards,
     hst,

@@ -9,6 +9,10 @@ type More = {
   amount?: number;
   /** The address search, kept between panels. */
   address?: string;
+  /** The payment to show the state of. */
+  payment_intent?: string;
+  /** The booking panel that a client pays on the way to. */
+  book?: string;
   /** `all`: all of a long list. */
   show?: "all";
 };

@@ -1,6 +1,5 @@
 import type { EXCEPTION_KINDS } from "./kinds";
 
-export type { OverReadHour } from "@/db/queries/clients/client-reads";
 export type {
   MissingPay,
   UnauditedPay,
@@ -21,6 +20,7 @@ export type ExceptionList = Awaited<ReturnType<AnyKind["read"]>>;
 
 type ListOf<Key extends ExceptionKey> = Extract<ExceptionList, { key: Key }>;
 export type Floater = ListOf<"floaters">["rows"][number];
+export type LimitReached = ListOf<"limits">["rows"][number];
 export type FailedCardPayment = ListOf<"card_payments">["rows"][number];
 
 export type ExceptionCount = Pick<AnyKind, "key" | "title" | "howToFix" | "none"> & { count: number };

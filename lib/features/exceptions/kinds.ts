@@ -1,4 +1,4 @@
-import { listOverReadHours, overReadHours } from "@/db/queries/clients/client-reads";
+import { importsToFinish } from "@/db/queries/data/imports/imports";
 import { askedDaysOff, listAskedDaysOff } from "@/db/queries/days-off/days-off";
 import { failedCardPayments, listFailedCardPayments } from "@/db/queries/exceptions/card-exceptions";
 import type { Waits } from "@/db/queries/exceptions/counts";
@@ -19,15 +19,18 @@ import {
   type Which,
 } from "@/db/queries/exceptions/exceptions";
 import { listUnheldLeads, unheldLeads } from "@/db/queries/exceptions/lead-exceptions";
-import { listVisitsToCall, visitsToCall } from "@/db/queries/jobs/visit-calls";
+import { openInbound } from "@/db/queries/inbox/inbox";
+import { failedMessages } from "@/db/queries/outbox/outbox";
 import { listOpenPayQuestions, openPayQuestions } from "@/db/queries/pay/my-pay";
 import { listFloatWindows } from "@/db/queries/seasons/seasons";
 import type { Context } from "@/lib/context";
 import { toDayOff } from "@/lib/core/days-off/reads";
 import { readHst } from "@/lib/core/settings/reads";
 import { viewsOn } from "@/lib/core/work/view-rules";
+import { path } from "@/lib/paths";
 import { yearOf } from "@/lib/values/dates";
 import { hstOn, restOf, withHst } from "@/lib/values/tax";
+import { calls, limits, prices } from "./decided-kinds";
 import { floaterView } from "./rules";
 
 type Kind<Key extends string, Row> = {
@@ -71,24 +74,6 @@ async function cardPaymentsWithOwed(ctx: Context, page: Page) {
     owed: restOf(withHst(price ?? 0, hstOn(hst, row.datebi)).total, alreadyPaid),
   }));
 }
-
-/** Clients who were called stay listed below, with who called; only the others count. */
-const calls = {
-  key: "calls",
-  title: "Call these clients",
-  howToFix:
-    "Neither email nor texts reach these clients in time, or they want a call before we come. Call each one with the day and time, then check Called.",
-  none: "Every client in the next two days gets an email or text, and none wants a call.",
-  which: visitsToCall,
-  read: async (ctx: Context, page: Page) => {
-    const visits = await listVisitsToCall(ctx.db, page);
-    return {
-      key: "calls" as const,
-      rows: visits.filter(({ calledAt }) => calledAt === null),
-      called: visits.filter(({ calledAt }) => calledAt !== null),
-    };
-  },
-} as const;
 
 /** The board's kinds in display order: a new one needs an entry here, its SQL, and a table for its rows. */
 export const EXCEPTION_KINDS = [
@@ -166,6 +151,7 @@ export const EXCEPTION_KINDS = [
     waits: { since: "received", about: "lead" },
     rows: (ctx, page) => listUnheldLeads(ctx.db, page),
   }),
+  prices,
   kind({
     key: "floaters",
     title: "Floaters due soon",
@@ -184,13 +170,24 @@ export const EXCEPTION_KINDS = [
     waits: { since: "done", about: "job" },
     rows: cardPaymentsWithOwed,
   }),
-  kind({
-    key: "client_reads",
-    title: "Too many clients opened",
-    howToFix:
-      "Ask each person why they opened so many clients in an hour. Entries disappear after seven days.",
-    none: "No one went over the hourly client limit.",
-    which: overReadHours,
-    rows: (ctx, page) => listOverReadHours(ctx.db, page),
-  }),
+  limits,
 ] as const;
+
+/** For the people who run the system; each count is of the list its link opens. */
+export const ADMIN_KINDS = [
+  {
+    key: "failed_messages",
+    title: "Messages that couldn't be sent",
+    which: failedMessages,
+    href: path.outbox("?state=failed"),
+  },
+  { key: "imports", title: "Imports to finish", which: importsToFinish, href: path.dataInOut() },
+] as const;
+
+/** For the people who answer clients. */
+export const CARE_KINDS = [
+  { key: "inbox", title: "Messages from clients", which: openInbound, href: path.inbox() },
+] as const;
+
+/** Whatever is counted for anyone. */
+export const ALL_KINDS = [...EXCEPTION_KINDS, ...CARE_KINDS, ...ADMIN_KINDS];

@@ -1,14 +1,11 @@
-import { importsToFinish } from "@/db/queries/data/imports/imports";
-import { countExceptions } from "@/db/queries/exceptions/counts";
-import { openInbound } from "@/db/queries/inbox/inbox";
-import { failedMessages } from "@/db/queries/outbox/outbox";
 import { listHolders } from "@/db/queries/sales/tasks";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer } from "@/lib/contract";
-import { path } from "@/lib/paths";
+import { AREAS, path } from "@/lib/paths";
 import { businessDate } from "@/lib/values/dates";
 import type { ExceptionCount, ExceptionsScreen, Waiting, WaitingKind } from "./exceptions-view";
-import { EXCEPTION_KINDS } from "./kinds";
+import { newCounts, waitingCounts } from "./kept-counts";
+import { ADMIN_KINDS, CARE_KINDS, EXCEPTION_KINDS } from "./kinds";
 import { boardDays, limitOf, longestWaiting, offsetAfter } from "./rules";
 import type { waitingContract } from "./waiting-contract";
 
@@ -16,7 +13,8 @@ type Kind = (typeof EXCEPTION_KINDS)[number];
 
 /**
  * The board with one list open: the requested one, otherwise the first that isn't empty. All counts are one statement,
- * the list another (floaters: one more, for the float windows; leads: who may hold one) (rule stuff-to-do).
+ * read again each time, because people work from them; the list another (floaters: one more, for the float windows;
+ * leads: who may hold one) (rule stuff-to-do).
  */
 export async function exceptionsScreen(
   ctx: Context,
@@ -25,8 +23,7 @@ export async function exceptionsScreen(
   const today = businessDate(ctx.now);
   const days = boardDays(ctx.now);
   const limit = limitOf(query.offset);
-  const kinds = EXCEPTION_KINDS.map(({ key, which }) => ({ key, which }));
-  const counts = await countExceptions(ctx.db, kinds, days);
+  const counts = await newCounts(ctx);
   const [first] = EXCEPTION_KINDS;
   const chosen =
     EXCEPTION_KINDS.find(({ key }) => key === query.list) ??
@@ -47,10 +44,10 @@ export async function exceptionsScreen(
   return { today, kinds: EXCEPTION_KINDS.map(shown), open, list, holders, more };
 }
 
-/** What waits for a manager, and which of it has waited longest. One statement. */
+/** What waits for a manager, and which of it has waited longest. One statement, or none. */
 export async function readWaiting(ctx: Context): Promise<Waiting> {
   const today = businessDate(ctx.now);
-  const counts = await countExceptions(ctx.db, EXCEPTION_KINDS, boardDays(ctx.now));
+  const counts = await waitingCounts(ctx);
   const kinds = EXCEPTION_KINDS.map(({ key, title }): WaitingKind => {
     const { n, since, oldest } = counts.get(key) ?? { n: 0, since: null, oldest: null };
     return { key, title, count: n, since, oldest };
@@ -58,41 +55,28 @@ export async function readWaiting(ctx: Context): Promise<Waiting> {
   return { kinds, longest: longestWaiting(kinds, today) };
 }
 
-/** For the people who run the system; each count is of the list its link opens. */
-const ADMIN_KINDS = [
-  {
-    key: "failed_messages",
-    title: "Messages that couldn't be sent",
-    which: failedMessages,
-    href: path.outbox("?state=failed"),
-  },
-  { key: "imports", title: "Imports to finish", which: importsToFinish, href: path.dataInOut() },
-] as const;
-
-/** For the people who answer clients. */
-const CARE_KINDS = [
-  { key: "inbox", title: "Messages from clients", which: openInbound, href: path.inbox() },
-] as const;
-
 /** What waits for the caller, by what they're able to do about it. One statement, or none. */
 export async function readMyWaiting(ctx: Context): Promise<Answer<typeof waitingContract>> {
   const { capabilities } = staffOf(ctx);
-  const board = EXCEPTION_KINDS.map(({ key, title, which }) => ({
+  const board = EXCEPTION_KINDS.map(({ key, title }) => ({
     key,
     title,
-    which,
     href: path.exceptions(`?list=${key}`),
   }));
   const helpers = board
     .filter(({ key }) => key === "live_actions")
-    .map(({ key, title, which }) => ({ key, title, which, href: path.liveActions() }));
+    .map(({ key, title }) => ({ key, title, href: path.liveActions() }));
+  const prices = board
+    .filter(({ key }) => key === "price_checks")
+    .map(({ key, title }) => ({ key, title, href: AREAS.sales }));
   const kinds = [
     ...(capabilities.has("production") ? board : capabilities.has("crew_mgt") ? helpers : []),
+    ...(capabilities.has("sales") && !capabilities.has("production") ? prices : []),
     ...(capabilities.has("client_care") ? CARE_KINDS : []),
     ...(capabilities.has("access_admin") ? ADMIN_KINDS : []),
   ];
   if (kinds.length === 0) return { waiting: [] };
-  const counts = await countExceptions(ctx.db, kinds, boardDays(ctx.now));
+  const counts = await waitingCounts(ctx);
   const waiting = kinds.map(({ key, title, href }) => ({ key, title, href, count: counts.get(key)?.n ?? 0 }));
   return { waiting: waiting.filter(({ count }) => count > 0) };
 }

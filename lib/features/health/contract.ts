@@ -9,12 +9,13 @@ export const healthContract = defineContract({
   watch: true,
   answer: z.object({
     status: z.enum(["ok", "degraded"]),
-    database: z.enum(["ok", "unreachable"]),
-    migrations: z.enum(["ok", "pending", "unknown"]),
-    queue: z.object({ queued: z.number(), failed: z.number() }).nullable(),
-    worker: z.enum(["ok", "failing", "unknown"]),
+    // The rest only for a program on this machine, or with the metrics token.
+    database: z.enum(["ok", "unreachable"]).optional(),
+    migrations: z.enum(["ok", "pending", "unknown"]).optional(),
+    queue: z.object({ queued: z.number(), failed: z.number() }).nullable().optional(),
+    worker: z.enum(["ok", "failing", "unknown"]).optional(),
     /** Problems that need attention, each with what to do. */
-    problems: z.array(z.string()),
+    problems: z.array(z.string()).optional(),
   }),
 });
 
@@ -28,7 +29,7 @@ export const liveContract = defineContract({
   answer: z.object({ status: z.literal("live") }),
 });
 
-/** Whether the server can do its work: 503 with the reasons when it can't. */
+/** Whether the server can do its work: 503 when it can't, with the reasons for those who may read them. */
 export const readyContract = defineContract({
   method: "GET",
   path: "/api/ready",
@@ -40,7 +41,7 @@ export const readyContract = defineContract({
   answer: z.object({ status: z.literal("ready") }),
 });
 
-/** Metrics for Prometheus, as text. `lib/platform/http/ways/scrape.ts` says who may read them. */
+/** Metrics for Prometheus, as text. `lib/platform/http/caller/stranger.ts` says who may read them. */
 export const metricsContract = defineContract({
   method: "GET",
   path: "/api/metrics",

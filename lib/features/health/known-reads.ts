@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Handle } from "@/db/client";
+import { migrationsApplied } from "@/db/queries/health/health";
 import { countOpenMessages } from "@/db/queries/outbox/outbox";
-import { type Beat, type LateWork, type Problem, problemsOf } from "./problem-rules";
-import { readFacts } from "./reads";
+import { findDoctorReport } from "@/db/queries/settings/doctor-report";
+import { type Beat, doctorProblems, type LateWork, type Problem, problemsOf } from "./problem-rules";
+import { readFacts } from "./read-facts";
 
 /** The state of the installation when the database last answered. */
 export type KnownState = {
   /** Whether the database answered the last time. */
   answered: boolean;
+  /** Whether its tables are as new as the program; without that, nothing below is known. */
+  migrated: boolean;
   /** When the rest was read. */
   now: Date | null;
   queue: { queued: number; failed: number };
@@ -16,12 +20,15 @@ export type KnownState = {
   problems: readonly Problem[];
 };
 
-type Source = () => { db: Handle; now: Date };
+export type Source = () => { db: Handle; now: Date };
 type Shared = { source?: Source; state: KnownState; askedAt: number; asking?: Promise<void> };
+
+type Asking = { wait?: number; fresh?: number; otherwise?: Source };
 
 const FRESH_MS = 15_000;
 const UNKNOWN: KnownState = {
   answered: false,
+  migrated: false,
   now: null,
   queue: { queued: 0, failed: 0 },
   beats: [],
@@ -43,26 +50,40 @@ export function watchState(source: Source): () => void {
 
 /**
  * What we know about the database without relying on it. `wait`: how many milliseconds to wait for something newer,
- * none by default; `fresh`: how old in milliseconds the known state may be before the database is asked again.
+ * none by default; `fresh`: how old in milliseconds the known state may be before the database is asked again; `otherwise`: the
+ * database to ask where none is watched.
  */
-export async function knownState({ wait = 0, fresh = FRESH_MS } = {}): Promise<KnownState> {
-  if (known.source && performance.now() - known.askedAt > fresh) known.asking ??= ask(known.source);
+export async function knownState({
+  wait = 0,
+  fresh = FRESH_MS,
+  otherwise,
+}: Asking = {}): Promise<KnownState> {
+  const source = known.source ?? otherwise;
+  if (source && performance.now() - known.askedAt > fresh) known.asking ??= ask(source);
   if (!known.asking || wait === 0) return known.state;
   const silent = new AbortController();
   const late = sleep(wait, true, { ref: false, signal: silent.signal }).catch(() => true);
   const isLate = await Promise.race([known.asking.then(() => false), late]);
   silent.abort();
-  return isLate ? Object.assign({}, known.state, { answered: false }) : known.state;
+  return isLate ? { ...known.state, answered: false } : known.state;
 }
 
 async function ask(source: Source): Promise<void> {
   try {
     const { db, now } = source();
-    const [facts, queue] = await Promise.all([readFacts(db, now), countOpenMessages(db)]);
-    const problems = problemsOf(facts, { now, upFor: process.uptime() * 1000 });
-    known.state = { answered: true, now, queue, beats: facts.beats, late: facts.late, problems };
+    const queue = await countOpenMessages(db);
+    // Tables from a newer migration are only read once they exist.
+    if (await migrationsApplied(db)) {
+      const [facts, report] = await Promise.all([readFacts(db, now), findDoctorReport(db)]);
+      const problems = [
+        ...problemsOf(facts, { now, upFor: process.uptime() * 1000 }),
+        ...doctorProblems(report, now),
+      ];
+      const { beats, late } = facts;
+      known.state = { answered: true, migrated: true, now, queue, beats, late, problems };
+    } else known.state = { ...UNKNOWN, answered: true, now, queue };
   } catch {
-    known.state = Object.assign({}, known.state, { answered: false });
+    known.state = { ...known.state, answered: false };
   } finally {
     known.askedAt = performance.now();
     known.asking = undefined;

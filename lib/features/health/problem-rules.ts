@@ -34,8 +34,11 @@ export type LateWork = {
 };
 
 export type Problem = {
-  kind: "worker" | "late";
+  kind: "worker" | "late" | "disk" | "check";
   code:
+    | "pictures-full"
+    | "check-failed"
+    | "check-late"
     | "worker-not-seen"
     | "worker-stuck"
     | "worker-failing"
@@ -47,14 +50,61 @@ export type Problem = {
   says: string;
 };
 
-type Facts = { beats: readonly Beat[]; late: LateWork };
+type Facts = {
+  beats: readonly Beat[];
+  late: LateWork;
+  /** Where pictures go; null for a bucket. */
+  pictures?: { folder: string; free: number } | null;
+};
+
+/** A photo of 12 MB is stored in two sizes, and several arrive at once. */
+const LEAST_ROOM = 50_000_000;
 
 /** Problems that need attention, the worker's first. `upFor`: milliseconds since this server started. */
-export function problemsOf({ beats, late }: Facts, { now, upFor }: { now: Date; upFor: number }): Problem[] {
+export function problemsOf(
+  { beats, late, pictures }: Facts,
+  { now, upFor }: { now: Date; upFor: number },
+): Problem[] {
   const live = beats.filter((beat) => isLive(beat, now));
-  const running = live.flatMap((beat) => roundProblems(beat, now));
+  const running = [...diskProblems(pictures), ...live.flatMap((beat) => roundProblems(beat, now))];
   if (upFor < GRACE_MS) return running;
-  return [...(live.length > 0 ? running : [notSeen(beats, now)]), ...lateProblems(late, now)];
+  return [...running, ...(live.length > 0 ? [] : [notSeen(beats, now)]), ...lateProblems(late, now)];
+}
+
+/** Says neither the folder nor the machine: anyone may read it. */
+function diskProblems(pictures: Facts["pictures"]): Problem[] {
+  if (!pictures || pictures.free >= LEAST_ROOM) return [];
+  return [
+    {
+      kind: "disk",
+      code: "pictures-full",
+      says: "The disk for pictures is full, so photos can't be saved. Make room on it; npm run doctor says which folder.",
+    },
+  ];
+}
+
+/** What `npm run doctor -- --report` found the last time. */
+export type DoctorReport = { at: Date; failed: readonly { name: string; says: string }[] };
+
+/** It runs every morning: twice missed is too long. */
+const CHECKED_MS = 48 * 60 * MINUTE_MS;
+
+/** What the daily check found; none where it never ran. */
+export function doctorProblems(report: DoctorReport | null, now: Date): Problem[] {
+  if (!report) return [];
+  if (now.getTime() - report.at.getTime() > CHECKED_MS)
+    return [
+      {
+        kind: "check",
+        code: "check-late",
+        says: `The daily check of this installation last ran ${since(report.at, now)} ago. Look why its timer doesn't start it: npm run doctor -- --report`,
+      },
+    ];
+  return report.failed.map(({ name, says }) => ({
+    kind: "check",
+    code: "check-failed",
+    says: `The daily check found: ${name}. ${says}`,
+  }));
 }
 
 const isLive = ({ seenAt }: Beat, now: Date) => now.getTime() - seenAt.getTime() <= UNSEEN_MS;

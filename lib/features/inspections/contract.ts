@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
+import { safetyGate } from "@/lib/core/work/schema";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { inspectionFields } from "./rules";
 
@@ -42,6 +43,7 @@ export const inspectionContract = defineContract({
     inspections: z.array(past),
     clientHomeOptions: z.array(z.string()),
   }),
+  refusals: [safetyGate],
 });
 
 export type InspectionJob = z.output<(typeof inspectionContract)["answer"]>;

@@ -7,6 +7,7 @@ import {
 } from "@/db/queries/inspections/inspections";
 import type { Context } from "@/lib/context";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
+import { waitForSafety } from "@/lib/core/crews/safety-gate";
 import { getSetting } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";
 import { clientName } from "@/lib/values/client-name";
@@ -43,10 +44,11 @@ function toPast({ inspection, inspector, driver, partner, partner1 }: Inspection
   };
 }
 
-/** The job to inspect with its crew and earlier inspections. Errors: 404. */
+/** The job to inspect with its crew and earlier inspections. Errors: 404; 409 while the safety gate is closed. */
 export async function readInspection(ctx: Context, { id }: { id: number }): Promise<InspectionJob> {
   const job = await findInspectedJob(ctx.db, id);
   if (!job) throw new NotFound("We can't find this job. It may have been deleted.");
+  await waitForSafety(ctx, job.jobinfoid);
   await countClientReads(ctx, [job.cfid]);
   const [crew, rows, homes] = await Promise.all([
     listCrewOfJob(ctx.db, job),

@@ -4,7 +4,7 @@ import {
   insertInspection,
   listCrewOfJob,
 } from "@/db/queries/inspections/inspections";
-import { type Context, staffOf } from "@/lib/context";
+import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
@@ -59,7 +59,7 @@ async function columnsOf(ctx: Context, form: Form, job: InspectedJob, homes: rea
   return {
     jobid: job.jobid,
     inspectorHrid: staffOf(ctx).hrid,
-    createdAt: ctx.now,
+    createdAt: doneAt(ctx),
     itype,
     stime: toClock(start),
     ftime: toClock(finish),
@@ -90,7 +90,7 @@ type Mail = {
 
 /** Tells the client that we inspected and how it went; comments and grades about our people stay internal. */
 async function mailResult(ctx: Context, { id, to, job, form, settings }: Mail): Promise<void> {
-  const date = formatDate(businessDate(ctx.now));
+  const date = formatDate(businessDate(doneAt(ctx)));
   const failed = [form.driver_grade, form.partner_grade, form.partner1_grade].includes("Fail");
   const lines = [
     `Hello ${clientName(job)},`,

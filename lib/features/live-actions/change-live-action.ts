@@ -5,7 +5,7 @@ import {
   lockLiveAction,
   updateLiveAction,
 } from "@/db/queries/live-actions/live-actions";
-import { type Context, staffOf } from "@/lib/context";
+import { type Context, doneAt, sentAt, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { raiseLiveAction } from "@/lib/core/live-actions/raise";
 import { pushLiveAction } from "@/lib/core/pushes/queue-push";
@@ -45,7 +45,8 @@ export async function changeLiveAction(ctx: Context, form: Form): Promise<{ msg:
   const changes = { ...fields, ...stateChanges(ctx, form.action, status, hrid) };
   if (!(await updateLiveAction(ctx.db, row, changes))) throw await stale(ctx, row.id);
   const note = [editNote(row, fields), ownNote(form.note)].filter(Boolean).join(" · ");
-  await insertTrailStep(ctx.db, { liveActionId: row.id, actorHrid: hrid, status, note, at: ctx.now });
+  const times = { at: doneAt(ctx), sentAt: sentAt(ctx) };
+  await insertTrailStep(ctx.db, { liveActionId: row.id, actorHrid: hrid, status, note, ...times });
   await pushStep(ctx, row, form.action);
   await audit(ctx, {
     action: `live_action.${form.action}`,
@@ -79,7 +80,7 @@ function stateChanges(
   hrid: number,
 ): LiveActionChanges {
   if (step === "note" || step === "edit") return {};
-  if (step === "resolve") return { status, resolvedAt: ctx.now };
+  if (step === "resolve") return { status, resolvedAt: doneAt(ctx) };
   return { status, claimedBy: step === "claim" ? hrid : null, resolvedAt: null };
 }
 

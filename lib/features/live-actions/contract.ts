@@ -6,10 +6,11 @@ import { ACTION_TYPES, LIVE_ACTION_STATUSES, LIVE_ACTION_STEPS, TARGETS } from "
 const TEXT_MAX = 500;
 const status = z.enum(LIVE_ACTION_STATUSES);
 
-/** A step of the action trail: who, when (ISO), what, and the note. */
+/** A step of the action trail: who, when (ISO), what, and the note; `sent` if a phone sent it late, "sent 6:37 pm" (own). */
 const trailStep = z.object({
   id: z.number(),
   at: z.string(),
+  sent: z.string().nullable(),
   who: z.string(),
   what: z.enum(["Created", "Claimed", "Released", "Resolved", "Reopened", "Edited", "Noted"]),
   status,

@@ -8,6 +8,7 @@ import {
 } from "@/db/queries/live-actions/live-actions";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
+import { sentWords } from "@/lib/core/work/late-rules";
 import { NotFound } from "@/lib/errors";
 import type { LiveAction, liveActionsContract, TrailStep } from "./contract";
 import { LIVE_ACTION_STATUSES, sortedList, trailWord } from "./rules";
@@ -22,8 +23,9 @@ const LONG_TRAIL = 500;
 function toTrail(rows: readonly TrailRow[], most: number): Pick<LiveAction, "trail" | "trail_more"> {
   const steps = rows.map((row, i): TrailStep => {
     const before = rows[i - 1]?.status ?? null;
-    const { id, who, status, note } = row;
-    return { id, who, status, note, at: row.at.toISOString(), what: trailWord(before, status, note) };
+    const { id, who, status, note, at, sentAt } = row;
+    const sent = sentAt && sentWords(at, sentAt);
+    return { id, who, status, note, at: at.toISOString(), sent, what: trailWord(before, status, note) };
   });
   return { trail: steps.slice(-most), trail_more: rows.length > most };
 }

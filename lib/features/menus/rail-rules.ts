@@ -176,6 +176,13 @@ const GIVEN: readonly Given[] = [
   },
 ];
 
+/** Where office people begin at a desk, whichever door they log in by; null for people of a crew. */
+export function officeHome({ capabilities }: Pick<MenuViewer, "capabilities">): string | null {
+  if (capabilities.has("production")) return AREAS.production;
+  if (capabilities.has("sales")) return AREAS.sales;
+  return capabilities.has("management") ? path.mainMenu() : null;
+}
+
 /** The areas this person may enter, each with the pages open to them (rule capabilities). */
 export function areasFor(viewer: MenuViewer): RailArea[] {
   return GIVEN.filter(({ open }) => open.some((one) => mayOpen(one, viewer))).map((area) => ({

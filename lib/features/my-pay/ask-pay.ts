@@ -1,5 +1,5 @@
 import { answerQuestion, findQuestion, insertQuestion } from "@/db/queries/pay/my-pay";
-import { type Context, staffOf } from "@/lib/context";
+import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
@@ -17,7 +17,7 @@ export async function askPay(
 ): Promise<Answer<typeof askPayContract>> {
   const { hrid } = staffOf(ctx);
   if (day > businessDate(ctx.now)) throw new Invalid({ question: ["You can't ask about a future day"] });
-  const id = await insertQuestion(ctx.db, { hrid, day, question, createdAt: ctx.now });
+  const id = await insertQuestion(ctx.db, { hrid, day, question, createdAt: doneAt(ctx) });
   if (id === null)
     throw new Invalid({
       question: ["You've already asked about this day. You can ask again once it's answered."],

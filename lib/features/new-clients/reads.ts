@@ -8,6 +8,7 @@ import {
 } from "@/db/queries/new-clients/new-clients";
 import type { Context, StaffContext } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { clientName } from "@/lib/values/client-name";
 import { addDays, type BusinessDate, businessDate, startOfBusinessDay } from "@/lib/values/dates";
 import { parsePhone } from "@/lib/values/phone";
@@ -22,17 +23,29 @@ const spanOf = ({ from, to }: { from: BusinessDate; to: BusinessDate }) => ({
   before: startOfBusinessDay(addDays(to, 1)),
 });
 
-/** Clients who came in a range of days, both included; without days, in the last 365. Newest first, at most 500. */
+/**
+ * Clients who came in a range of days, both included; without days, in the last 365. Newest first, at most 500. Errors:
+ * 429 too many older ones this hour.
+ */
 export async function getNewClients(
   ctx: Context,
   { from, to }: Input<typeof newClientsContract>,
 ): Promise<NewClient[]> {
   const usual = usualDays(businessDate(ctx.now));
   const when = spanOf({ from: from || usual.from, to: to || usual.to });
-  return (await listNewClients(ctx.db, when, MOST)).map(newClientToWire);
+  const rows = await listNewClients(ctx.db, when, MOST);
+  await countOlder(ctx, rows);
+  return rows.map(newClientToWire);
 }
 
-/** Everything on the screen, filtered by its URL: two statements. */
+/** New clients are the seller's own work; older ones count like any client that someone opens. Errors: 429. */
+function countOlder(ctx: Context, rows: readonly NewClientRow[]): Promise<void> {
+  const since = startOfBusinessDay(usualDays(businessDate(ctx.now)).from);
+  const older = rows.filter(({ createdAt }) => createdAt < since);
+  return countClientReads(ctx, [...new Set(older.map(({ cfid }) => cfid))]);
+}
+
+/** Everything on the screen, filtered by its URL: two statements, or more for older clients. Errors: 429. */
 export async function readNewClients(ctx: StaffContext, search: unknown): Promise<NewClientsView> {
   const filter = newClientFilter(search, businessDate(ctx.now));
   const when = { ...spanOf(filter), words: filter.q.toLowerCase().split(/\s+/).filter(Boolean) };
@@ -41,6 +54,7 @@ export async function readNewClients(ctx: StaffContext, search: unknown): Promis
     listNewClients(ctx.db, { ...when, source }, MOST),
     countSources(ctx.db, when),
   ]);
+  await countOlder(ctx, rows);
   const sources = counts.map((each) => ({
     source: each.source ?? NO_SOURCE,
     label: sourceLabel(each.source),
@@ -65,14 +79,20 @@ export async function findDoubles(
     number ? listByPhone(ctx.db, number) : [],
     address ? listByAddress(ctx.db, { address, postcode: normalisePostalCode(postcode) }) : [],
   ]);
-  return doublesOf(byPhone, byAddress);
+  return doublesOf(byPhone, byAddress, number);
 }
 
+/** The same for the form, where those found count as opened. Errors: 429. */
 export async function checkNewClient(
   ctx: Context,
   given: Input<typeof checkNewClientContract>,
 ): Promise<Answer<typeof checkNewClientContract>> {
-  return { duplicates: await findDoubles(ctx, given) };
+  const duplicates = await findDoubles(ctx, given);
+  await countClientReads(
+    ctx,
+    duplicates.map(({ cfid }) => cfid),
+  );
+  return { duplicates };
 }
 
 const newClientToWire = (row: NewClientRow): NewClient => ({
@@ -94,25 +114,29 @@ const newClientToWire = (row: NewClientRow): NewClient => ({
   msid: row.msid,
 });
 
-const doubleOf = (row: DoubleRow, why: Duplicate["why"]): Duplicate => ({
+const doubleOf = (row: DoubleRow, why: Duplicate["why"], number: string | null): Duplicate => ({
   cfid: row.cfid,
   name: clientName(row),
   address: row.address,
-  phone: row.phone ?? row.cellphone,
+  phone: number !== null && row.cellphone === number ? number : (row.phone ?? row.cellphone),
   why,
 });
 
-/** Each client once, with what they share; those who share both come first. */
-export function doublesOf(byPhone: readonly DoubleRow[], byAddress: readonly DoubleRow[]): Duplicate[] {
+/** Each client once, with what they share; those who share both come first. `number` is the phone that was entered. */
+export function doublesOf(
+  byPhone: readonly DoubleRow[],
+  byAddress: readonly DoubleRow[],
+  number: string | null,
+): Duplicate[] {
   const phones = new Set(byPhone.map(({ cfid }) => cfid));
   const addresses = new Map(byAddress.map((row) => [row.cfid, row]));
   const both = byPhone.filter(({ cfid }) => addresses.has(cfid));
   return [
     // The property with the same address, which may not be the client's first.
-    ...both.map((row) => doubleOf(addresses.get(row.cfid) ?? row, "Same phone and address")),
-    ...byPhone.filter(({ cfid }) => !addresses.has(cfid)).map((row) => doubleOf(row, "Same phone")),
+    ...both.map((row) => doubleOf(addresses.get(row.cfid) ?? row, "Same phone and address", number)),
+    ...byPhone.filter(({ cfid }) => !addresses.has(cfid)).map((row) => doubleOf(row, "Same phone", number)),
     ...[...addresses.values()]
       .filter(({ cfid }) => !phones.has(cfid))
-      .map((row) => doubleOf(row, "Same address")),
+      .map((row) => doubleOf(row, "Same address", null)),
   ];
 }

@@ -5,6 +5,7 @@ import { insertProperty, insertPropertyNotes } from "@/db/queries/properties/pro
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { writeReturn } from "@/lib/core/leads/returns/return-estimate";
+import { setPrices } from "@/lib/core/prices/set-prices";
 import { Invalid, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { checkRecorder } from "@/lib/platform/auth/scope";
@@ -39,7 +40,7 @@ export async function saveNewClient(
     throw new Refused(hasDuplicates, "Another client already has this phone number or address.", {
       duplicates: doubles,
     });
-  const { cfid, lead } = await writeClient(ctx, given, phone);
+  const { cfid, jobinfoid, lead } = await writeClient(ctx, given, phone);
   await audit(ctx, {
     action: "client.create",
     subject: "client",
@@ -47,7 +48,7 @@ export async function saveNewClient(
     after: { name: given.name, address: given.address, phone, source: given.source, msid: lead.msid },
     note: doubles.length > 0 ? "Another client has the same phone or address" : undefined,
   });
-  await returnPriced(ctx, lead, pricesOf(given));
+  await writePrices(ctx, { ...lead, jobinfoid }, pricesOf(given));
   return { message: `New client ${given.name} saved`, cfid, msid: lead.msid };
 }
 
@@ -75,7 +76,7 @@ async function writeClient(ctx: Context, given: Given, phone: string) {
     email: given.email || null,
     source: given.source || null,
   });
-  const jobinfoid = await insertProperty(ctx.db, { ...home, cfid, ...pricesOf(given) });
+  const jobinfoid = await insertProperty(ctx.db, { ...home, cfid });
   const { notes } = given;
   if (notes !== "")
     await insertPropertyNotes(ctx.db, [
@@ -94,12 +95,20 @@ async function writeClient(ctx: Context, given: Given, phone: string) {
     recorderHrid: hrid,
     createdAt: ctx.now,
   });
-  return { cfid, lead };
+  return { cfid, jobinfoid, lead };
 }
 
 /** Garage eaves alone don't make an estimate, so the task stays open. */
-async function returnPriced(ctx: Context, lead: LockedLead, prices: Prices): Promise<void> {
-  if (prices.w1 === null && prices.eh === null) return;
+async function writePrices(
+  ctx: Context,
+  lead: LockedLead & { jobinfoid: number },
+  prices: Prices,
+): Promise<void> {
+  const { msid, jobinfoid } = lead;
+  if (prices.w1 === null && prices.eh === null) {
+    await setPrices(ctx, { msid, jobinfoid, prices });
+    return;
+  }
   const given = { prices: { ...prices, w2: null }, notes: [], sendEmail: false, emailNotes: "" };
   await writeReturn(ctx, lead, given);
 }

@@ -83,11 +83,17 @@ export function newClientIssues(form: NewClientForm): Issue<Field>[] {
   ] as Issue<Field>[];
 }
 
-/** 'Mary Ann Whitlock' is Mary Ann of the Whitlocks; a single word is the last name. */
+/**
+ * 'Mary Ann Whitlock' is Mary Ann of the Whitlocks; a single word is the last name, with whatever without a letter
+ * follows it.
+ */
 export function splitName(name: string): { firstname: string | null; lastname: string } {
   const words = name.split(/\s+/).filter(Boolean);
-  const lastname = words.pop() ?? "";
-  return { firstname: words.join(" ") || null, lastname };
+  const last = Math.max(
+    words.findLastIndex((word) => /\p{L}/u.test(word)),
+    0,
+  );
+  return { firstname: words.slice(0, last).join(" ") || null, lastname: words.slice(last).join(" ") };
 }
 
 const LAST_DAYS = 365;

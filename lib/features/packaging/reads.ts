@@ -1,4 +1,4 @@
-import { subDays } from "date-fns";
+import { subDays } from "date-fns/subDays";
 import { listCrewDays } from "@/db/queries/crews/crew-days";
 import {
   findCrewByName,

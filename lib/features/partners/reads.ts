@@ -49,7 +49,8 @@ export async function getReportSummary(
   const partner = partnerOf(ctx, { hrid }).hrid;
   const { name, from, to } = periodOr404(ctx, show_display, ["", "report_"]);
   await ownCrew(ctx, crewname);
-  const asked = { partner, beginning: BEGINNING, from, to, burden: usualBurden() };
+  const today = businessDate(ctx.now);
+  const asked = { partner, beginning: BEGINNING, from, to, today, burden: usualBurden() };
   const report = reportOf(await sumPartnerMoney(ctx.db, asked));
   const { pending } = report;
   return {

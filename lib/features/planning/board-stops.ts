@@ -236,11 +236,11 @@ export function firstRows(rows: readonly PlanJobRow[], date: BusinessDate, most:
   return [...rows.filter(isGiven), ...turns.slice(0, most).map(({ row }) => row)];
 }
 
-/**
- * Emergencies, then by what expires first; what was promised for an earlier day, and what isn't promised, comes last.
- */
-export function byUrgency(a: PlanStop, b: PlanStop): number {
-  const turn = ({ kind, days_left }: PlanStop) => {
+type Urgency = Pick<PlanStop, "kind" | "days_left" | "address">;
+
+/** Emergencies, then what expires first; last what was promised for an earlier day, and what isn't promised. */
+export function byUrgency(a: Urgency, b: Urgency): number {
+  const turn = ({ kind, days_left }: Urgency) => {
     if (kind === "emergency") return -1;
     if (days_left === null) return 2000;
     return days_left < 0 ? 1000 - days_left : days_left;

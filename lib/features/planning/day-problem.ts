@@ -48,9 +48,9 @@ export function wayOf(board: Board, crew: PlanCrewRow): number[] {
   return stops.length === 0 ? [] : [home, ...stops, home];
 }
 
-/** The drives between a day's places along straight lines. */
-export const straightDrives = (board: Board): DriveMatrix =>
-  estimateDrives(placesOf(board), travelOf(board.planner));
+/** The drives between a day's places along straight lines, or only those within each of these groups of places. */
+export const straightDrives = (board: Board, groups?: readonly (readonly number[])[]): DriveMatrix =>
+  estimateDrives(placesOf(board), travelOf(board.planner), groups);
 
 /** The day for the solver: started jobs, and DNFs assigned to a crew, stay with their crew. */
 export function problemOf(board: Board, drives: DriveMatrix = straightDrives(board)): Problem {

@@ -54,8 +54,8 @@ export function forgetRest(): void {
 type Known = Map<number, Map<number, DriveRow>>;
 
 /**
- * The drives between the board's places: by road within each group of places, as far as the routing server's answers
- * are stored or arrive within `wait` milliseconds; all others along the straight line.
+ * The drives between the board's places, only those within each group of places: by road, as far as the routing
+ * server's answers are stored or arrive within `wait` milliseconds, otherwise along the straight line.
  */
 export async function readDrives(
   ctx: Context,
@@ -63,7 +63,7 @@ export async function readDrives(
   groups: readonly (readonly number[])[],
   wait: number,
 ): Promise<{ drives: DriveMatrix; travel: Travel }> {
-  const straight = straightDrives(board);
+  const straight = straightDrives(board, groups);
   if (!env().ROUTING_URL) return { drives: straight, travel: "straight" };
   const keys = placesOf(board).map(keyOf);
   const wanted = groups.map((group) => inOneWay([...new Set(group.map((place) => keys[place] ?? 0))]));

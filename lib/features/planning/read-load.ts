@@ -1,12 +1,7 @@
-import {
-  type LoadCrewRow,
-  type LoadJobRow,
-  listLoadCrews,
-  listLoadJobs,
-} from "@/db/queries/planning/plan-load";
+import { type LoadCrewRow, type LoadRow, listLoad, listLoadCrews } from "@/db/queries/planning/plan-load";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
-import { dayLoad, plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
+import { addLoads, type DayLoad } from "@/lib/core/jobs/planned-minutes-rules";
 import { wholeDay } from "@/lib/core/jobs/promise/promise-rules";
 import { getSettings } from "@/lib/core/settings/reads";
 import type { SettingValues } from "@/lib/core/settings/schema";
@@ -18,7 +13,6 @@ const AHEAD = [3, 7, 14] as const;
 
 export const LOAD_SETTINGS = ["crewDay", "hourlyRate"] as const;
 type LoadSettings = Pick<SettingValues, (typeof LOAD_SETTINGS)[number]>;
-type WorkRow = Pick<LoadJobRow, "price" | "estMinutes">;
 type Day = PlanLoad["days"][number];
 
 /** What crews have on each of some days, how much room is left, and what expires. Three statements. */
@@ -30,53 +24,44 @@ export async function planLoad(
   const last = addDays(today, Math.max(...AHEAD));
   // Windows are checked from today, whatever days are requested.
   const span = { from: from < today ? from : today, to: to > last ? to : last };
-  const [settings, crews, jobs] = await Promise.all([
+  const [settings, crews] = await Promise.all([
     getSettings(ctx.db, LOAD_SETTINGS, today),
     listLoadCrews(ctx.db, span),
-    listLoadJobs(ctx.db, span),
   ]);
-  const days = Array.from({ length: daysBetween(span.from, span.to) + 1 }, (_, index) =>
-    loadOf(addDays(span.from, index), crews, jobs, settings),
-  );
-  const byDate = Map.groupBy(jobs, ({ date }) => date);
+  const work = await listLoad(ctx.db, span, settings.hourlyRate);
+  const [crewsOn, workOn] = [Map.groupBy(crews, ({ date }) => date), Map.groupBy(work, ({ date }) => date)];
+  const days = Array.from({ length: daysBetween(span.from, span.to) + 1 }, (_, index) => {
+    const date = addDays(span.from, index);
+    return loadOf(date, crewsOn.get(date) ?? [], workOn.get(date) ?? [], settings);
+  });
   return {
     days: days.filter(({ date }) => date >= from && date <= to),
     ending: AHEAD.map((ahead) => {
       const near = days.filter(({ date }) => date >= today && date <= addDays(today, ahead));
-      const floaters = near.flatMap(({ date }) =>
-        (byDate.get(date) ?? []).filter(({ kind }) => kind === "floater"),
-      );
       const room = near
         .flatMap((day) => day.crews)
         .reduce((sum, { most, takes }) => sum + Math.max(0, most - takes), 0);
-      return { days: ahead, work: workOf(floaters, settings), room };
+      const floaters = near.map(({ floaters_end }) => floaters_end).reduce(addLoads, NO_WORK);
+      return { days: ahead, work: floaters, room };
     }),
   };
 }
 
+const NO_WORK: DayLoad = { jobs: 0, cents: 0, minutes: 0, tbd: 0 };
+
 function loadOf(
   date: BusinessDate,
   crews: readonly LoadCrewRow[],
-  jobs: readonly LoadJobRow[],
+  work: readonly LoadRow[],
   settings: LoadSettings,
 ): Day {
-  const ofDay = jobs.filter((job) => job.date === date);
-  const free = (kind: LoadJobRow["kind"]) =>
-    workOf(
-      ofDay.filter((job) => job.kind === kind),
-      settings,
-    );
+  const free = (kind: LoadRow["kind"]) =>
+    withDrives(work.find((row) => row.kind === kind) ?? NO_WORK, settings);
   return {
     date,
-    crews: crews
-      .filter((crew) => crew.date === date)
-      .map((crew) =>
-        crewLoad(
-          crew,
-          ofDay.filter((job) => job.hrid === crew.hrid),
-          settings,
-        ),
-      ),
+    crews: crews.map((crew) =>
+      crewLoad(crew, work.find(({ hrid }) => hrid === crew.hrid) ?? NO_WORK, settings),
+    ),
     appointments: free("appointment"),
     floaters_end: free("floater"),
   };
@@ -85,33 +70,16 @@ function loadOf(
 /** A crew's day with its own jobs. */
 export function crewLoad(
   { ocid, hrid, crew, shop }: LoadCrewRow,
-  jobs: readonly WorkRow[],
-  settings: LoadSettings,
+  { jobs, cents, minutes, tbd }: DayLoad,
+  { crewDay }: LoadSettings,
 ): LoadedCrew {
-  const own = sumOf(jobs, settings);
-  const { crewDay } = settings;
-  return {
-    ocid,
-    hrid,
-    crew,
-    shop,
-    jobs: own.jobs,
-    cents: own.cents,
-    tbd: own.tbd,
-    takes: own.jobs === 0 ? 0 : wholeDay(own.minutes, own.jobs, crewDay),
-    most: crewDay.hours * 60,
-  };
+  const takes = jobs === 0 ? 0 : wholeDay(minutes, jobs, crewDay);
+  return { ocid, hrid, crew, shop, jobs, cents, tbd, takes, most: crewDay.hours * 60 };
 }
 
-const sumOf = (jobs: readonly WorkRow[], { hourlyRate }: LoadSettings) =>
-  dayLoad(
-    jobs.map(({ price, estMinutes }) => ({
-      cents: price,
-      minutes: plannedMinutes({ price, estMinutes }, hourlyRate),
-    })),
-  );
-
-function workOf(jobs: readonly LoadJobRow[], settings: LoadSettings) {
-  const sum = sumOf(jobs, settings);
-  return Object.assign(sum, { minutes: sum.minutes + sum.jobs * settings.crewDay.driving });
-}
+const withDrives = ({ jobs, cents, minutes, tbd }: DayLoad, { crewDay }: LoadSettings): DayLoad => ({
+  jobs,
+  cents,
+  minutes: minutes + jobs * crewDay.driving,
+  tbd,
+});

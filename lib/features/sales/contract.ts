@@ -143,7 +143,7 @@ export const mailEstimateContract = defineContract({
   answer: told,
 });
 
-/** A person's returned estimates that came in during a year, by default this one. */
+/** A person's returned estimates, all or those that came in during a year. */
 export const estimatesContract = defineContract({
   method: "GET",
   path: "/api/tasks/{hrid}/estimates",

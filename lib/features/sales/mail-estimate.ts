@@ -1,3 +1,4 @@
+import { listUnconfirmed } from "@/db/queries/prices/price-checks";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { leadToChange, stepLead } from "@/lib/core/leads/lead-step";
@@ -24,6 +25,8 @@ export async function mailEstimate(
   const lead = await leadToChange(ctx, { msid: id, kind: "Estimate" });
   const { client, property } = await leadOr404(ctx, id);
   if (lead.price === null) throw new Conflict("Return this estimate with its prices first.");
+  if ((await listUnconfirmed(ctx.db, id)).some(({ kind }) => kind === "proposed"))
+    throw new Conflict("A price of this estimate has to be checked first. See Prices to check.");
   if (!client?.email) throw new Invalid("This client has no email address.");
   const today = businessDate(ctx.now);
   const settings = await getSettings(ctx.db, ["company", "officePhone", "workCodes"], today);

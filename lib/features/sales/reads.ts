@@ -8,7 +8,7 @@ import { leadJobOf, pricesOf } from "@/lib/core/leads/message-wire";
 import { leadOr404 } from "@/lib/core/leads/reads";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { clientName } from "@/lib/values/client-name";
-import { addDays, businessDate, startOfBusinessDay, yearOf } from "@/lib/values/dates";
+import { addDays, businessDate, startOfBusinessDay } from "@/lib/values/dates";
 import { type PageEnd, pageOf } from "@/lib/values/keyset";
 import type { closeClientsContract, estimatesContract, taskContract, tasksContract } from "./contract";
 import { DONE_DAYS, MOST_TASKS, type TaskFilter, type TaskState, tasksAsked } from "./task-rules";
@@ -115,14 +115,14 @@ export function checkEstimator(staff: StaffActor, hrid: number): void {
   if (hrid !== staff.hrid && !seesAllEstimates(staff)) throw new Forbidden();
 }
 
-/** A person's returned estimates that came in during a year; one statement. Errors: 403. */
-export async function estimatesOf(ctx: Context, hrid: number, year: number): Promise<EstimateLine[]> {
+/** A person's returned estimates, all or those that came in during a year; one statement. Errors: 403. */
+export async function estimatesOf(ctx: Context, hrid: number, year: number | null): Promise<EstimateLine[]> {
   checkEstimator(staffOf(ctx), hrid);
-  const rows = await listEstimatesOf(ctx.db, {
-    hrid,
+  const within = year !== null && {
     from: startOfBusinessDay(`${year}-01-01`),
     before: startOfBusinessDay(`${year + 1}-01-01`),
-  });
+  };
+  const rows = await listEstimatesOf(ctx.db, { hrid, ...within });
   return rows.map((row) => taskToWire(row, { notes: [], dnf: undefined, now: ctx.now }));
 }
 
@@ -131,9 +131,8 @@ export async function getEstimates(
   ctx: Context,
   { hrid, year }: Input<typeof estimatesContract>,
 ): Promise<Answer<typeof estimatesContract>> {
-  const asked = year ?? String(yearOf(businessDate(ctx.now)));
-  if (!/^20\d\d$/.test(asked)) throw new NotFound();
-  return estimatesOf(ctx, hrid, Number(asked));
+  if (year !== undefined && !/^20\d\d$/.test(year)) throw new NotFound();
+  return estimatesOf(ctx, hrid, year === undefined ? null : Number(year));
 }
 
 type NoteRow = Awaited<ReturnType<typeof listLeadNotes>>[number];

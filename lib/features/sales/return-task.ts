@@ -7,7 +7,7 @@ import { verdictOf } from "@/lib/core/dnfs/return-rules";
 import { checkFinish } from "@/lib/core/jobs/report/check-times";
 import { clockOf } from "@/lib/core/jobs/report/report-values-rules";
 import { hasSameTimes } from "@/lib/core/jobs/report/time-check-rules";
-import { leadToChange, settleDnfLead } from "@/lib/core/leads/lead-step";
+import { leadToChange, requireFresh, settleDnfLead } from "@/lib/core/leads/lead-step";
 import { pricesOf } from "@/lib/core/leads/returns/estimate-rules";
 import { dnfMail } from "@/lib/core/leads/returns/lead-mails";
 import { writeReturn } from "@/lib/core/leads/returns/return-estimate";
@@ -63,6 +63,8 @@ function formOf<S extends z.ZodType>(schema: S, sent: Sent): z.output<S> {
 async function returnEstimateTask(ctx: Context, sent: Sent, address: string): Promise<Told> {
   const form = formOf(estimateTaskForm, sent);
   const lead = await leadToChange(ctx, { msid: sent.id, version: sent.version, kind: "Estimate" });
+  // A form without a version returns an estimate, and never overwrites a return.
+  if (sent.version === undefined && lead.returnedAt) await requireFresh(ctx, lead, 0);
   const { emailed } = await writeReturn(ctx, lead, {
     prices: pricesOf(form, lead),
     notes: form.propNotes === "" ? [] : [{ notes: form.propNotes, access: "Public" }],

@@ -1,5 +1,6 @@
 import type { DnfForm } from "@/lib/core/dnfs/return-rules";
 import type { LeadView, PickUpView } from "@/lib/core/leads/lead-rules";
+import type { PriceCheck } from "@/lib/core/prices/contract";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 import type { TaskFilter, TaskState } from "./task-rules";
@@ -10,8 +11,10 @@ export type Person = { hrid: number; name: string };
 export type SalesHomeView = {
   name: string;
   kinds: { type: TaskType; open: number; unheld: number }[];
-  year: number;
   commission: { owed: Cents; pending: Cents };
+  viewer: number;
+  /** Prices far from the usual, and those decided within a day. */
+  prices: { rows: PriceCheck[]; decided: PriceCheck[] };
 };
 
 export type TasksView = {
@@ -31,7 +34,10 @@ export type TasksView = {
 };
 
 export type EstimatesView = {
+  /** The year of the lines; `allYears`: none was chosen, so the commission is that of all years. */
   year: number;
+  allYears: boolean;
+  commission: { owed: Cents; pending: Cents };
   years: number[];
   estimator: Person;
   /** Whose summaries the viewer can open; only their own without production or management. */

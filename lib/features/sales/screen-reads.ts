@@ -6,7 +6,8 @@ import { hasCapability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { crewChoices } from "@/lib/core/dnfs/assign-dnf";
 import { dnfFormOf } from "@/lib/core/dnfs/return-form-rules";
-import { chosenYear, leadYears } from "@/lib/core/leads/list-rules";
+import { leadYears } from "@/lib/core/leads/list-rules";
+import { readPriceChecks } from "@/lib/core/prices/reads";
 import { getSetting } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";
 import { recordInPath } from "@/lib/paths";
@@ -32,16 +33,21 @@ const tasksQuery = z.object({
 
 const me = ({ actor: { hrid, name } }: StaffContext) => ({ hrid, name });
 
-/** Open tasks, and this year's commission: two statements. */
+const MOST_PRICES = 200;
+
+/** Open tasks, the commission of all years, and prices to check: three statements. */
 export async function readSalesHome(ctx: StaffContext): Promise<SalesHomeView> {
   const { hrid, name } = me(ctx);
-  const year = yearOf(businessDate(ctx.now));
-  const [counts, lines] = await Promise.all([countOpenTasks(ctx.db), estimatesOf(ctx, hrid, year)]);
+  const [counts, lines, prices] = await Promise.all([
+    countOpenTasks(ctx.db),
+    estimatesOf(ctx, hrid, null),
+    readPriceChecks(ctx, MOST_PRICES),
+  ]);
   const kinds = TASK_TYPES.map((type) => {
     const { open = 0, unheld = 0 } = counts.find(({ kind }) => kind === type) ?? {};
     return { type, open, unheld };
   });
-  return { name, kinds, year, commission: commissionOf(lines) };
+  return { name, kinds, commission: commissionOf(lines), viewer: hrid, prices };
 }
 
 /**
@@ -72,7 +78,10 @@ async function linkedTask(ctx: StaffContext, asked: unknown, page: readonly Task
   });
 }
 
-/** Everything on /estimates: three statements. Errors: 403 another's without the right. */
+/**
+ * Everything on /estimates: four statements, three for a chosen year. The list is a year's; the commission that of all
+ * years unless one is chosen (rule commission). Errors: 403 another's without the right.
+ */
 export async function readEstimates(ctx: StaffContext, query: Query): Promise<EstimatesView> {
   const today = businessDate(ctx.now);
   const hrid = (typeof query.hrid === "string" && recordInPath(query.hrid)) || ctx.actor.hrid;
@@ -80,11 +89,14 @@ export async function readEstimates(ctx: StaffContext, query: Query): Promise<Es
   const sees = seesAllEstimates(ctx.actor);
   const [first, holders] = await Promise.all([firstLeadAt(ctx.db), sees ? listHolders(ctx.db) : []]);
   const years = leadYears(first && businessDate(first), today);
-  const year = chosenYear(typeof query.year === "string" ? query.year : undefined, years);
+  const chosen = years.find((one) => String(one) === query.year);
+  const year = chosen ?? yearOf(today);
   const people = sees ? holders : [me(ctx)];
   const estimator = [...people, me(ctx)].find((person) => person.hrid === hrid);
   if (!estimator) throw new NotFound();
-  return { year, years, estimator, people, lines: await estimatesOf(ctx, hrid, year) };
+  const lines = await estimatesOf(ctx, hrid, year);
+  const commission = commissionOf(chosen === undefined ? await estimatesOf(ctx, hrid, null) : lines);
+  return { year, allYears: chosen === undefined, years, estimator, people, lines, commission };
 }
 
 /** Everything on a DNF's return form: six statements. Errors: 404. */

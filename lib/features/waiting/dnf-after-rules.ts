@@ -1,8 +1,8 @@
 import type { DnfStatus } from "@/lib/core/dnfs/rules";
 import { clockOf } from "@/lib/core/jobs/report/report-values-rules";
-import type { Waiting } from "@/lib/platform/waiting/waiting-rules";
 import { nearestChoice } from "@/lib/values/clock-time";
 import { torontoClock } from "@/lib/values/dates";
+import { kindOf, type Unsent } from "./kind-rules";
 
 // DNFs once unsent entries are stored: screens show them right away, marked "Waiting".
 
@@ -11,16 +11,18 @@ type Card = { dnfid: number; status: DnfStatus; reportstime: string; reportftime
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** A DNF's unsent actions, in order. */
-export const waitingOfDnf = (waiting: readonly Waiting[], dnfid: number): Waiting[] =>
+export const waitingOfDnf = (waiting: readonly Unsent[], dnfid: number): Unsent[] =>
   waiting.filter(({ subject }) => subject === `dnf:${dnfid}`);
 
 /** The same steps as the server's: a start is the time of the tap, as the pickers round it. */
-function afterOne<D extends Card>(dnf: D, { act, input, tappedAt }: Waiting): D {
-  if (act === "Start DNF") {
+function afterOne<D extends Card>(dnf: D, entry: Unsent): D {
+  const { input, tappedAt } = entry;
+  const kind = kindOf(entry);
+  if (kind === "startDnf") {
     const { hour, minute } = nearestChoice(torontoClock(new Date(tappedAt)));
     return Object.assign({}, dnf, { status: "Started", reportstime: clockOf(hour, minute) });
   }
-  if (act !== "Return DNF") return dnf;
+  if (kind !== "returnDnf") return dnf;
   return Object.assign({}, dnf, {
     status: "Completed",
     reportstime: clockOf(text(input.startHour), text(input.startMinute)),
@@ -28,12 +30,12 @@ function afterOne<D extends Card>(dnf: D, { act, input, tappedAt }: Waiting): D 
   });
 }
 
-export const dnfAfter = <D extends Card>(dnf: D, acts: readonly Waiting[]): D => acts.reduce(afterOne, dnf);
+export const dnfAfter = <D extends Card>(dnf: D, acts: readonly Unsent[]): D => acts.reduce(afterOne, dnf);
 
 /** A run sheet's DNFs once unsent entries are stored. */
 export const dnfsAfter = <D extends Card>(
   dnfs: readonly D[],
-  waiting: readonly Waiting[],
+  waiting: readonly Unsent[],
 ): (D & { waits?: boolean })[] =>
   dnfs.map((dnf) => {
     const acts = waitingOfDnf(waiting, dnf.dnfid);

@@ -1,6 +1,7 @@
 import type { Waiting } from "@/lib/platform/waiting/waiting-rules";
 import { formatClock, fromHourMinute, toClock } from "@/lib/values/clock-time";
 import { count } from "@/lib/values/text";
+import { kindOf } from "./kind-rules";
 
 const text = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
@@ -22,14 +23,15 @@ function checksText(input: Waiting["input"]): string {
 }
 
 /** What the person entered, in a line or two for the list: "9:41 am", "Client Paid By Cheque". */
-export function enteredFacts({ input, act }: Pick<Waiting, "input" | "act">): string[] {
+export function enteredFacts({ input, endpoint }: Pick<Waiting, "input" | "endpoint">): string[] {
+  const kind = kindOf({ endpoint });
   const minutes = text(input.estMins);
   const facts = [
     text(input.taskType),
     clockWords(input),
-    act === "Start" && minutes && `${minutes} min`,
-    act === "Running late" && `${text(input.minutes)} min late`,
-    act.endsWith(" list") && checksText(input),
+    kind === "start" && minutes && `${minutes} min`,
+    kind === "runningLate" && `${text(input.minutes)} min late`,
+    kind === "list" && checksText(input),
     text(input.recStatus),
     text(input.target),
     text(input.kind),

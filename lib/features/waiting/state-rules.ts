@@ -1,21 +1,24 @@
 import type { JobState } from "@/lib/core/work/schema";
-import type { Waiting } from "@/lib/platform/waiting/waiting-rules";
+import { type Kind, kindOf, type Unsent } from "./kind-rules";
 
 /** A job's unsent actions, in order. */
-export const waitingOf = (waiting: readonly Waiting[], jobid: number): Waiting[] =>
+export const waitingOf = (waiting: readonly Unsent[], jobid: number): Unsent[] =>
   waiting.filter(({ subject }) => subject === `job:${jobid}`);
 
-const STATES: Record<string, JobState> = {
-  Start: "started",
-  Unstart: "numbered",
-  Report: "reported",
-  Unreport: "started",
-  "Stop visit": "unassigned",
-  "Cancel Job": "cancelled",
-  "Reschedule Job": "unassigned",
-  "Eaves +5": "assigned",
+const STATES: Partial<Record<Kind, JobState>> = {
+  start: "started",
+  unstart: "numbered",
+  report: "reported",
+  unreport: "started",
+  stop: "unassigned",
+  cancel: "cancelled",
+  reschedule: "unassigned",
+  eavesPlusFive: "assigned",
 };
 
 /** The state that the last of these actions leads to. */
-export const stateAfter = (state: JobState, acts: readonly Waiting[]): JobState =>
-  acts.reduce((now, { act }) => STATES[act] ?? now, state);
+export const stateAfter = (state: JobState, acts: readonly Unsent[]): JobState =>
+  acts.reduce((now, entry) => {
+    const kind = kindOf(entry);
+    return (kind && STATES[kind]) ?? now;
+  }, state);

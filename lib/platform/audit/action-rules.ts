@@ -1,6 +1,8 @@
 import { ACCOUNTS, type ActionWords, act, edit } from "./account-action-rules";
 
 const WORK = {
+  "limit.allow": act("Allowed more than {it} until midnight"),
+  "limit.restore": act("Took back that more than {it} was allowed"),
   "job.book": act("Booked {it}"),
   "job.client-note": act("Wrote a note about {it}"),
   "job.delete": act("Deleted {it}"),
@@ -48,6 +50,10 @@ const WORK = {
   "sign.request": act("Asked to have the lawn sign picked up from {it}"),
   "property.add-note": act("Wrote a note about {it}"),
   "property.place": edit("Changed what crews must know about {it}"),
+  "property.confirm-price": edit("Confirmed a price of {it}"),
+  "property.change-price": edit("Changed a price of {it}"),
+  "property.decline-price": edit("Declined a price of {it}"),
+  "property.reopen-price": edit("Took back the decision about a price of {it}"),
   "property.show-code": act("Looked at a code of {it}"),
   "property.key-out": act("Signed out the key of {it}"),
   "property.key-in": act("Signed in the key of {it}"),

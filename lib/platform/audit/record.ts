@@ -46,8 +46,8 @@ export async function audit(
     subjectId: String(subjectId),
     requestId: ctx.requestId,
     // The log is in order of arrival; for a tap made without signal, the event also says when it was made.
-    at: ctx.arrivedAt ?? ctx.now,
-    tappedAt: ctx.arrivedAt && ctx.now,
+    at: ctx.now,
+    tappedAt: ctx.tappedAt,
   };
   await insertAuditEvent(ctx.db, values, { ...details, note: ownWords });
 }

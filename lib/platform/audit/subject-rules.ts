@@ -1,3 +1,4 @@
+import { limitWords } from "@/lib/platform/fair-use/limit-rules";
 import { type BusinessDate, formatDate, isBusinessDate } from "@/lib/values/dates";
 import { cut } from "@/lib/values/text";
 
@@ -67,6 +68,7 @@ export const SUBJECT_WORDS = {
   },
   session: fixed("a login"),
   books: fixed("the books"),
+  limit: { plural: "Limits", one: "a limit", named: ({ name }) => `the limit “${limitWords(name)}”` },
   partner: person("Acting as a partner", "a partner"),
   recruit: person("Recruits", "a recruit"),
   property: person("Properties", "a property"),
@@ -214,6 +216,7 @@ export const isSubject = (subject: string): subject is AuditSubject => Object.ha
 
 /** Subjects whose identifier is itself a word: a year, a day, a list. */
 export const NAMED_BY_ID: ReadonlySet<string> = new Set<AuditSubject>([
+  "limit",
   "wine-list",
   "fleet",
   "float_windows",

@@ -1,14 +1,8 @@
-import {
-  findClientLogin,
-  findStaffLogin,
-  forgetDeviceTries,
-  forgetTries,
-  forgiveTry,
-} from "@/db/queries/auth/logins";
+import { findClientLogin, findStaffLogin } from "@/db/queries/auth/logins";
 import type { Context, Device } from "@/lib/context";
+import { forgetUse, forgetUses, giveBack, spend } from "@/lib/platform/fair-use/fair-use";
 import { accountOf, isKnownDevice } from "./known-device";
 import { verifyPassword } from "./password";
-import { throttle } from "./throttle";
 
 export type Credentials = {
   username: string;
@@ -19,14 +13,12 @@ export type Credentials = {
 };
 export type Principal = { kind: "staff"; hrid: number } | { kind: "client"; cfid: number };
 
-const FREE_TRIES = { account: 5, address: 60 };
+/** Whose tries those are that devices make at an account they've never logged in to. */
+const accountNamed = (name: string): string => name.trim().toLowerCase();
 
-/** The key for counting tries at an account by devices that have never logged in to it. */
-const accountTries = (name: string): string => `account:${name.trim().toLowerCase()}`;
-
-/** The key for one device that has logged in before; without a device, the prefix that all such keys share. */
-const deviceTries = (principal: Principal, device?: Device): string =>
-  `device:${accountOf(principal)}:${device?.id ?? ""}`;
+/** One device that has logged in before; without a device, how all those of the account begin. */
+const deviceAt = (principal: Principal, device?: Device): string =>
+  `${accountOf(principal)}:${device?.id ?? ""}`;
 
 /**
  * Finds out whose name and password these are, or null; both the contract's login and next-auth's own use it. It counts
@@ -41,8 +33,8 @@ export async function authenticate(
   const { principal, passwordHash } = await findLogin(ctx, username.trim().toLowerCase());
   const forgive =
     principal && device && isKnownDevice(device, principal)
-      ? await countOnDevice(ctx, deviceTries(principal, device))
-      : await countFromAddress(ctx, accountTries(username), `address:${address}`);
+      ? await countOnDevice(ctx, deviceAt(principal, device))
+      : await countFromAddress(ctx, accountNamed(username), address);
   if (!(await verifyPassword(passwordHash, password))) return null;
   await forgive();
   return principal;
@@ -50,10 +42,11 @@ export async function authenticate(
 
 type Login = { principal: Principal | null; passwordHash: string | null };
 
+/** Looks among staff and clients whoever it is, so that every name takes the same time. */
 async function findLogin(ctx: Pick<Context, "db">, name: string): Promise<Login> {
   const staff = await findStaffLogin(ctx.db, name);
-  if (staff) return { principal: { kind: "staff", hrid: staff.hrid }, passwordHash: staff.passwordHash };
   const client = await findClientLogin(ctx.db, name);
+  if (staff) return { principal: { kind: "staff", hrid: staff.hrid }, passwordHash: staff.passwordHash };
   return {
     principal: client && { kind: "client", cfid: client.cfid },
     passwordHash: client?.passwordHash ?? null,
@@ -63,9 +56,9 @@ async function findLogin(ctx: Pick<Context, "db">, name: string): Promise<Login>
 type Counting = Pick<Context, "db" | "now">;
 
 /** Counts a try; returns a function that takes it back if the password is right. */
-async function countOnDevice(ctx: Counting, tries: string): Promise<() => Promise<void>> {
-  await throttle(ctx, tries, FREE_TRIES.account);
-  return () => forgetTries(ctx.db, tries);
+async function countOnDevice(ctx: Counting, device: string): Promise<() => Promise<void>> {
+  await spend(ctx, "log_in_device", device);
+  return () => forgetUse(ctx, "log_in_device", device);
 }
 
 async function countFromAddress(
@@ -74,12 +67,12 @@ async function countFromAddress(
   address: string,
 ): Promise<() => Promise<void>> {
   // The account first: tries it refuses anyway mustn't use up the address's tries for other people.
-  await throttle(ctx, account, FREE_TRIES.account);
-  await throttle(ctx, address, FREE_TRIES.address);
+  await spend(ctx, "log_in_account", account);
+  await spend(ctx, "log_in_address", address);
   return async () => {
-    await forgetTries(ctx.db, account);
+    await forgetUse(ctx, "log_in_account", account);
     // A whole shop logs in from one address every morning, so only failures may add up there.
-    await forgiveTry(ctx.db, address, FREE_TRIES.address);
+    await giveBack(ctx, "log_in_address", address);
   };
 }
 
@@ -89,6 +82,6 @@ export async function forgetTriesOf(
   principal: Principal,
   name: string | null,
 ): Promise<void> {
-  if (name) await forgetTries(ctx.db, accountTries(name));
-  await forgetDeviceTries(ctx.db, deviceTries(principal));
+  if (name) await forgetUse(ctx, "log_in_account", accountNamed(name));
+  await forgetUses(ctx, "log_in_device", deviceAt(principal));
 }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Handle } from "@/db/client";
-import { findLink, isRevoked, markOpened } from "@/db/queries/auth/link-tokens";
+import { findLink, findSentLink, markOpened } from "@/db/queries/auth/link-tokens";
 import type { LinkActor } from "@/lib/actor";
+import { NotFound } from "@/lib/errors";
 
 /** A token for an emailed link: 256 bits, safe in an address. */
 export const newLinkToken = (): string => randomBytes(32).toString("base64url");
@@ -22,6 +23,7 @@ type Opening = { token: string; purpose: LinkActor["purpose"]; now: Date };
 
 /**
  * The visitor on a link's own page; we record its first opening for the office. An expired or revoked link says why.
+ * Errors: 404 for a link we never sent, or sent for another purpose.
  */
 export async function openLink(
   db: Handle,
@@ -32,6 +34,7 @@ export async function openLink(
     await markOpened(db, hashLinkToken(token), now);
     return { visitor, revoked: false };
   }
-  const revoked = visitor === null && token.length <= LONGEST && (await isRevoked(db, hashLinkToken(token)));
-  return { visitor: null, revoked };
+  const sent = token.length <= LONGEST ? await findSentLink(db, hashLinkToken(token)) : null;
+  if (sent?.purpose !== purpose) throw new NotFound("We never sent this link.");
+  return { visitor: null, revoked: sent.revokedAt !== null };
 }

@@ -8,7 +8,7 @@ import { json, type Verb } from "./ways/json";
 
 export { csv, posted, signed } from "./ways/bodies";
 export { download, picture } from "./ways/files";
-export { scrape } from "./ways/scrape";
+export { monitor, scrape } from "./ways/monitor";
 export { stream } from "./ways/stream";
 
 /** How a call's body arrives or its answer leaves, if that isn't JSON. */

@@ -9,6 +9,7 @@ import { log } from "@/lib/log";
 import { decide, requireStepUp } from "@/lib/platform/auth/access";
 import { readLinkActor } from "@/lib/platform/auth/link-token";
 import { readActor } from "@/lib/platform/auth/session";
+import { writeRefusals } from "@/lib/platform/fair-use/fair-use";
 import { database } from "@/lib/platform/services/database";
 import { countRequest } from "@/lib/platform/watch/metrics";
 import { doneFor } from "@/lib/platform/watch/request-context";
@@ -19,6 +20,7 @@ import { readTap } from "./caller/tapped-at";
 import { errorResponse } from "./error-response";
 import { writeRefusal } from "./guard";
 import { actorKey, LONGEST_KEY } from "./idempotency";
+import { noteWrite } from "./own-writes";
 import { untilWarm } from "./warm-up";
 
 /** A request on its way through the frame. */
@@ -77,6 +79,7 @@ export function frame<Body>(contract: Contract, door: Door<Body>): Handler {
       return errorResponse(error, call.requestId, contract);
     });
     await renewCookies(request.cookies, call.actor, response);
+    if (contract.effect === "write" && call.actor && response.ok) noteWrite(call.actor, new Date());
     call.over = true;
     const [ms, status] = [performance.now() - started, response.status];
     countRequest({ method: contract.method, endpoint: contract.path, status, ms });
@@ -123,9 +126,11 @@ async function pass<Body>(contract: Contract, door: Door<Body>, call: Call): Pro
     const body = await door.read(call);
     await slot.take();
     if (call.over) throw new Unavailable();
-    return await door.answer(call, body).catch((error: unknown) => {
+    return await door.answer(call, body).catch(async (error: unknown) => {
       // If the verb itself refuses someone else's number or record, we log that like a missing right.
       if (error instanceof Forbidden) logRefusal(contract, call);
+      // Its transaction is over, and what it refused over a limit would have been rolled back with it.
+      await writeRefusals(database());
       throw error;
     });
   } finally {
@@ -179,6 +184,6 @@ export function contextOf(call: Call): Context & { readonly db: Database } {
   return { db: database(), ...clockOf(call), actor, requestId, address, setCookie: () => undefined };
 }
 
-/** A verb's clock: the time of the request, or of the tap if it's late. */
-export const clockOf = ({ now, tappedAt }: Call): Pick<Context, "now" | "arrivedAt"> =>
-  tappedAt ? { now: tappedAt, arrivedAt: now } : { now };
+/** When the request arrived, and when it was tapped if it's late. */
+export const clockOf = ({ now, tappedAt }: Call): Pick<Context, "now" | "tappedAt"> =>
+  tappedAt ? { now, tappedAt } : { now };

@@ -37,7 +37,8 @@ export function openFrontDoor(patience = 1): () => void {
     endUnread(request, response);
     const path = request.url?.split("?")[0] ?? "/";
     const refusal = refusalOf(request.method ?? "", path);
-    if (refusal) answerInstead(response, refusal);
+    if (refusal) answering(response, () => null)(refusal);
+    else if (isCall(path)) answering(response, jsonInstead);
     else if (!NO_PAGE.test(path)) {
       const name = watchPage(request, response, LONGEST_MS * patience);
       countPage(request.method ?? "", path, response);
@@ -68,16 +69,30 @@ export function pageIsBusy(headers: Record<string, string | string[] | undefined
   if (page) page.busy = true;
 }
 
-function refusalOf(method: string, path: string): Reply | null {
+const isCall = (path: string): boolean => path.startsWith("/api/");
+
+function inJson(status: number, code: string, error: string): Reply {
   const headers = { "content-type": "application/json", "cache-control": "no-store" };
-  const allowed = path.startsWith("/api/") ? METHODS : METHODS_OF_PAGES;
+  return { status, headers, body: JSON.stringify({ error, code }) };
+}
+const notAllowed = () => inJson(405, "METHOD_NOT_ALLOWED", "This method is not allowed.");
+
+function refusalOf(method: string, path: string): Reply | null {
+  const allowed = isCall(path) ? METHODS : METHODS_OF_PAGES;
   if (!allowed.includes(method)) {
-    const body = JSON.stringify({ error: "This method is not allowed.", code: "METHOD_NOT_ALLOWED" });
-    return { status: 405, headers: Object.assign({ allow: allowed.join(", ") }, headers), body };
+    const { headers, ...reply } = notAllowed();
+    return { ...reply, headers: { ...headers, allow: allowed.join(", ") } };
   }
   if (isReadable(path)) return null;
-  const body = JSON.stringify({ error: "This link isn't valid. Check the address.", code: "MALFORMED" });
-  return { status: 400, headers, body };
+  return inJson(400, "MALFORMED", "This link isn't valid. Check the address.");
+}
+
+/** Next answers a call that doesn't exist with a page, and a wrong method with nothing; whoever called reads JSON. */
+function jsonInstead(status: number, response: ServerResponse): Reply | null {
+  const type = String(response.getHeader("content-type") ?? "text/html");
+  if (!type.startsWith("text/html")) return null;
+  if (status === 404) return inJson(404, "NOT_FOUND", "There is no such call. Check the address.");
+  return status === 405 ? notAllowed() : null;
 }
 
 function isReadable(path: string): boolean {
@@ -105,7 +120,7 @@ function watchPage(request: IncomingMessage, response: ServerResponse, longest: 
   request.headers[NAME] = name;
   response.setHeader("x-request-id", name);
   pages.set(name, page);
-  const refuse = answering(response, (status) => status >= 500 && (page.busy || wasSilent()));
+  const refuse = answering(response, (status) => (status >= 500 && (page.busy || wasSilent()) ? BUSY : null));
   const look = async () => {
     if (response.headersSent) return;
     if ((await isSilent()) || performance.now() - began > longest) refuse(BUSY);
@@ -124,15 +139,13 @@ const PREPARING = ["setHeader", "appendHeader", "removeHeader", "writeEarlyHints
 /** Headers to remove from an answer that was begun but not sent. */
 const LEFT_BEHIND = ["content-length", "content-encoding", "transfer-encoding", "etag", "location", "vary"];
 
-function answerInstead(response: ServerResponse, reply: Reply): void {
-  answering(response, () => false)(reply);
-}
+type Instead = (status: number, response: ServerResponse) => Reply | null;
 
 /**
- * Watches how an answer begins; if `isBusy` says so for its status, we send BUSY. Returns a function that answers
+ * Watches how an answer begins; if `instead` has a reply for its status, we send that. Returns a function that answers
  * instead, unless the answer has begun; anything written after that is dropped.
  */
-function answering(response: ServerResponse, isBusy: (status: number) => boolean): (reply: Reply) => void {
+function answering(response: ServerResponse, instead: Instead): (reply: Reply) => void {
   let refused = false;
   const { writeHead, end } = response;
   const refuse = ({ status, headers, body }: Reply) => {
@@ -144,8 +157,9 @@ function answering(response: ServerResponse, isBusy: (status: number) => boolean
   };
   const begins = (name: string, [status]: unknown[]): boolean => {
     if (refused || response.headersSent || !ANSWERING.some((each) => each === name)) return refused;
-    if (isBusy(name === "writeHead" && typeof status === "number" ? status : response.statusCode))
-      refuse(BUSY);
+    const begun = name === "writeHead" && typeof status === "number" ? status : response.statusCode;
+    const reply = instead(begun, response);
+    if (reply) refuse(reply);
     return refused;
   };
   for (const name of [...ANSWERING, ...PREPARING]) {

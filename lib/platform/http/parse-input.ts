@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Contract, Input } from "@/lib/contract";
 import { type FieldErrors, Invalid, Malformed } from "@/lib/errors";
+import { textProblem } from "@/lib/values/hidden-characters";
 import { plainMessage } from "@/lib/values/plain-message";
 import { isStorable } from "@/lib/values/text";
 import { refuseCardData } from "./card-numbers";
@@ -48,6 +49,25 @@ function queryObject(search: URLSearchParams): Record<string, string> {
   return query;
 }
 
+/** What's wrong with a body's texts, by the fields they're in, whatever the contract (rule plain-texts). */
+function textErrors(body: unknown): FieldErrors {
+  const errors: FieldErrors = {};
+  const waiting: { field: string; path: string; value: unknown }[] = [{ field: "", path: "", value: body }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { field, path, value } = next;
+    const problem = typeof value === "string" ? textProblem(field, value) : null;
+    if (problem) errors[path || "form"] = [problem];
+    if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) continue;
+    for (const [key, inner] of Object.entries(value))
+      waiting.push({
+        field: Array.isArray(value) ? field : key,
+        path: path ? `${path}.${key}` : key,
+        value: inner,
+      });
+  }
+  return errors;
+}
+
 function part(schema: z.ZodType | undefined, value: unknown, asBody: boolean): Record<string, unknown> {
   if (!schema) return {};
   const parsed = schema.safeParse(value, { error: plainMessage });
@@ -62,6 +82,8 @@ function part(schema: z.ZodType | undefined, value: unknown, asBody: boolean): R
  * for the body, 400 when an id differs between them.
  */
 export function parseInput<C extends Contract>(contract: C, url: URL, body: unknown): Input<C> {
+  const hidden = contract.body ? textErrors(body) : {};
+  if (Object.keys(hidden).length > 0) throw new Invalid(hidden);
   const params = part(contract.params, pathParams(contract.path, url.pathname), false);
   const query = part(contract.query, queryObject(url.searchParams), false);
   const fields = part(contract.body, body, true);

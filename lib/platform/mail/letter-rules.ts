@@ -1,5 +1,5 @@
 import { AREAS } from "@/lib/paths";
-import { cut } from "@/lib/values/text";
+import { cut, withoutEnd } from "@/lib/values/text";
 
 /** A run of text; `href` where it's a link to our own address. */
 export type Piece = { text: string; href?: string };
@@ -54,12 +54,12 @@ function piecesOf(line: string, origin: string): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   for (const { 0: found, index } of line.matchAll(URL_IN_TEXT)) {
-    const href = found.replace(/[.,;:!?)]+$/, "");
+    const href = withoutEnd(found, ".,;:!?)");
     if (!isOwn(href, origin)) continue;
     if (index > from) pieces.push({ text: line.slice(from, index) });
     // Within a sentence, what follows the path is noise: a token, or which record.
     const label = INLINE.find(([part]) => href.includes(part))?.[1];
-    pieces.push({ text: label ?? href.replace(/[?#].*$/, ""), href });
+    pieces.push({ text: label ?? href.split(/[?#]/, 1).join(""), href });
     from = index + href.length;
   }
   if (from < line.length) pieces.push({ text: line.slice(from) });

@@ -1,7 +1,7 @@
 import { insertMessage } from "@/db/queries/outbox/outbox";
 import type { Context } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
-import { startOfBusinessDay, tomorrow } from "@/lib/values/dates";
+import { businessDate, startOfBusinessDay, tomorrow } from "@/lib/values/dates";
 
 export type Message = {
   /** The kind of message: "cash-receipt", "pay-link". */
@@ -22,17 +22,21 @@ export type Message = {
   cfid?: number;
 };
 
-/** Queues a message in the same transaction as the change it reports. False when it was already queued. */
+/**
+ * Queues a message in the same transaction as the change it reports; one about a client fails while the company isn't
+ * saved (rule company-saved). False when it was already queued.
+ */
 export async function enqueueMessage(ctx: Pick<Context, "db" | "now">, message: Message): Promise<boolean> {
   const { to, subject, replyTo, notBefore = ctx.now, ...rest } = message;
-  return insertMessage(ctx.db, {
+  const row = {
     ...rest,
     recipient: oneLine(to),
     subject: subject === undefined ? undefined : oneLine(subject),
     replyTo: replyTo === undefined ? undefined : oneLine(replyTo),
     nextAttemptAt: notBefore,
     createdAt: ctx.now,
-  });
+  };
+  return insertMessage(ctx.db, row, businessDate(ctx.now));
 }
 
 /** Removes line breaks, so no one can slip in a header (T26). */

@@ -1,4 +1,4 @@
-import { queueAgain } from "@/db/queries/outbox/outbox";
+import { COMPANY_NOT_SAVED, queueAgain } from "@/db/queries/outbox/outbox";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict } from "@/lib/errors";
@@ -6,7 +6,9 @@ import { audit } from "@/lib/platform/audit/record";
 import type { OutboxMessage, retryMessageContract } from "./contract";
 import { messageNow } from "./reads";
 
-function whyNot({ state, text_deleted_after }: OutboxMessage): string {
+function whyNot({ state, text_deleted_after, last_error }: OutboxMessage): string {
+  if (last_error === COMPANY_NOT_SAVED)
+    return "This message names the example company, so it can't be sent. Send a new one from the original screen.";
   if (state === "sent") return "This message has been sent.";
   if (text_deleted_after === null) return "This message is being sent right now.";
   return "This message's text was deleted, so it can't be sent again. Send a new one from the original screen.";

@@ -22,7 +22,7 @@ export type Waiting = {
   input: Record<string, unknown>;
   /** A refused entry holds back later ones about the same subject, and nothing else. */
   subject: string;
-  /** The button's label: "Start". */
+  /** The button's label when it was tapped, "Start": for people to read, never to decide by. */
   act: string;
   /** "27 Galley Ave"; "" if the screen doesn't say. */
   about: string;

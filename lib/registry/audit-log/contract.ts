@@ -32,6 +32,8 @@ export const auditEvent = z.object({
   at: z.string(),
   /** When it was done, if a phone without a signal told us later. */
   tapped_at: z.string().nullable(),
+  /** "done 9:37 am, sent 6:37 pm", if it was sent late. */
+  late: z.string().nullable(),
   /** An employee, a client, or "Nobody logged in". */
   who: z.string(),
   /** Whom they acted for: a partner's name, or the client's. */

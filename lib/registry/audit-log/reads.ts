@@ -9,6 +9,7 @@ import { exportTable } from "@/db/queries/data/export-tables";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { SHAPES } from "@/lib/core/settings/shape-rules";
+import { lateWords } from "@/lib/core/work/late-rules";
 import { changesOf } from "@/lib/platform/audit/change-rules";
 import { withDetails } from "@/lib/platform/audit/personal-rules";
 import {
@@ -132,6 +133,7 @@ function toEvent(row: Row, names: Names): AuditEvent {
     id: event.id,
     at: formatInstant(event.at),
     tapped_at: event.tappedAt && formatInstant(event.tappedAt),
+    late: event.tappedAt && lateWords(event.tappedAt, event.at),
     who: actorOf(row),
     for: [actingFor, client].filter(Boolean).join(", ") || null,
     what: sentenceOf(recorded, about, changes),

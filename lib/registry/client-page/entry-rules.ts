@@ -129,7 +129,7 @@ const wine = (data: Data): Said => ({
 const change = (event: AuditEvent | undefined): Said => ({
   title: event?.what ?? "Changed something",
   who: event ? (event.for ? `${event.who}, for ${event.for}` : event.who) : null,
-  text: event?.note ?? null,
+  text: [event?.note, event?.late].filter(Boolean).join("\n") || null,
 });
 
 const WORDS: Record<TimelineSort, (data: Data, world: EntryWorld) => Said> = {

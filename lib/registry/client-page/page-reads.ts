@@ -95,7 +95,9 @@ async function pageOf(ctx: StaffContext, cfid: number, kinds: ClientPage["kinds"
 
 /** What's owed for work done long enough ago to stop a booking. */
 const lateOf = (money: MoneyView): number =>
-  money.owed.filter(({ days }) => days > LATE_DAYS).reduce((sum, { total }) => sum + total, 0);
+  money.owed
+    .filter(({ days, isHeld }) => days > LATE_DAYS && !isHeld)
+    .reduce((sum, { total }) => sum + total, 0);
 
 type Client = ClientPageRow["client"];
 
@@ -155,6 +157,7 @@ function moneyOf(
     total: sumWithHst([job], hst).total,
     day: job.datebi,
     days: daysBetween(job.datebi, today),
+    isHeld: job.isHeld,
   }));
   const all = sumWithHst(owed, hst);
   const byAge = [0, 0, 0, 0];

@@ -5,7 +5,7 @@ import { defineContract } from "@/lib/contract";
 export const openapiContract = defineContract({
   method: "GET",
   path: "/api/openapi.json",
-  who: "staff",
+  who: "cap:access_admin",
   effect: "read",
   answer: z.object({
     openapi: z.string(),

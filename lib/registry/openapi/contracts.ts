@@ -22,6 +22,7 @@ import * as pay from "@/lib/core/pay/contract";
 import * as paymentsCards from "@/lib/core/payments/cards/contract";
 import * as payments from "@/lib/core/payments/contract";
 import * as paymentsLink from "@/lib/core/payments/link/contract";
+import * as prices from "@/lib/core/prices/contract";
 import * as properties from "@/lib/core/properties/contract";
 import * as propertiesPlace from "@/lib/core/properties/place-contract";
 import * as pushes from "@/lib/core/pushes/contract";
@@ -37,6 +38,7 @@ import * as payDay from "@/lib/features/crew-pay/contract";
 import * as employeesConduct from "@/lib/features/crew-profile/conduct-contract";
 import * as payProfile from "@/lib/features/crew-profile/profile-contract";
 import * as dailyReports from "@/lib/features/daily-reports/contract";
+import * as allow from "@/lib/features/exceptions/allow-contract";
 import * as waiting from "@/lib/features/exceptions/waiting-contract";
 import * as health from "@/lib/features/health/contract";
 import * as inspections from "@/lib/features/inspections/contract";
@@ -136,6 +138,7 @@ const MODULES = [
   paymentsCards,
   payments,
   paymentsLink,
+  prices,
   properties,
   propertiesPlace,
   planning,
@@ -154,6 +157,7 @@ const MODULES = [
   search,
   settings,
   shortcuts,
+  allow,
   waiting,
   visitRun,
   wine,

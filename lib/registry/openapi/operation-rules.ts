@@ -53,12 +53,12 @@ const TAPPED_AT = {
   in: "header",
   required: false,
   description:
-    "When it was done, if the phone had no signal then: at most 72 hours ago. Only for crew masters and people who were on a crew that day.",
+    "When it was done, if the phone had no signal then: at most 72 hours ago. Only for crew masters and people who were on a crew that day. It decides the time that's shown and paid; rights and limits are judged when it arrives.",
   schema: { type: "string", format: "date-time" },
 };
 
 function parameters({ path, params, query, queues }: Contract): Json[] {
-  const named = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
+  const named = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
   const inPath = params ? propertiesOf(params) : {};
   const inQuery = query ? propertiesOf(query) : {};
   const needed = query ? requiredOf(query) : [];
@@ -78,7 +78,7 @@ const propertiesOf = (schema: z.ZodType): Record<string, Json> =>
   (schemaOf(schema).properties as Record<string, Json> | undefined) ?? {};
 const requiredOf = (schema: z.ZodType): string[] => (schemaOf(schema).required as string[] | undefined) ?? [];
 
-function requestBody({ body, upload }: Contract): Json {
+function requestBody({ body, upload, method }: Contract): Json {
   if (upload) {
     const fields = body ? propertiesOf(body) : {};
     const schema = { type: "object", properties: { ...fields, file: { type: "string", format: "binary" } } };
@@ -86,7 +86,7 @@ function requestBody({ body, upload }: Contract): Json {
   }
   if (!body) return {};
   const content = { "application/json": { schema: schemaOf(body) } };
-  return { requestBody: { required: true, content } };
+  return { requestBody: { required: method !== "GET", content } };
 }
 
 const FAILURES = { 400: "Malformed", 409: "Conflict", 422: "Invalid", 429: "TooMany", 503: "Unavailable" };

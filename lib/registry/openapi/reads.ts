@@ -54,8 +54,10 @@ function pathsOf(contracts: readonly Contract[]): Document["paths"] {
     const operation = operationOf(contract);
     for (const method of methodsOf(contract)) {
       const twin = method !== contract.method.toLowerCase();
+      // Only the twin takes a body.
+      const { requestBody: _body, ...bare } = operation;
       const own = twin ? { ...operation, operationId: `post_${operation.operationId}` } : operation;
-      paths[contract.path] = { ...paths[contract.path], [method]: own };
+      paths[contract.path] = { ...paths[contract.path], [method]: method === "get" ? bare : own };
     }
   }
   return paths;

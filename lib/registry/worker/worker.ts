@@ -1,5 +1,7 @@
-import { forgetOldTries, forgetSessions } from "@/db/queries/auth/logins";
+import { forgetSessions } from "@/db/queries/auth/logins";
 import { forgetClientReads } from "@/db/queries/clients/client-reads";
+import { forgetOldCounts } from "@/db/queries/fair-use/counts";
+import { forgetOverruns } from "@/db/queries/fair-use/overruns";
 import { forgetKeys } from "@/db/queries/http/idempotency";
 import { forgetProofs } from "@/db/queries/inbox/inbound";
 import { forgetDrafts } from "@/db/queries/jobs/visit-drafts";
@@ -76,13 +78,11 @@ async function tidy(now: Date, given: { progress: () => void; signal: AbortSigna
   // Makes them at the first start.
   await pushKeys(database());
   await rollPayPeriods(database(), now);
-  await forgetOldTries(database(), new Date(now.getTime() - DAY_MS));
+  await forgetOldCounts(database(), new Date(now.getTime() - 2 * DAY_MS));
+  await forgetOverruns(database(), businessDate(new Date(now.getTime() - 30 * DAY_MS)));
   await forgetResetRequests(database(), new Date(now.getTime() - HOUR_MS));
   await forgetKeys(database(), new Date(now.getTime() - KEYS_MS));
-  await forgetClientReads(database(), {
-    reads: new Date(now.getTime() - DAY_MS),
-    refusals: new Date(now.getTime() - 30 * DAY_MS),
-  });
+  await forgetClientReads(database(), new Date(now.getTime() - DAY_MS));
   await forgetSessions(database(), new Date(now.getTime() - 30 * DAY_MS));
   await forgetProofs(database(), new Date(now.getTime() - DAY_MS));
   await forgetDrafts(database(), new Date(now.getTime() - 30 * DAY_MS));

@@ -1,10 +1,10 @@
-import { businessDate, startOfBusinessDay } from "@/lib/values/dates";
+import { businessDate, torontoInstant } from "@/lib/values/dates";
 
-const NOON_MS = 12 * 60 * 60_000;
+const NOON = 12 * 60;
 
 /** How far the clock is from noon in Toronto; 0 in the afternoon. */
 export const untilNoon = (now: Date): number =>
-  Math.max(0, startOfBusinessDay(businessDate(now)).getTime() + NOON_MS - now.getTime());
+  Math.max(0, torontoInstant(businessDate(now), NOON).getTime() - now.getTime());
 
 /** Before noon in Toronto, moves this program and all it starts to noon. */
 export async function runAheadToNoon(): Promise<void> {

@@ -1,3 +1,4 @@
+import { momentAt } from "@/db/seed/calendar";
 import { makeWorld } from "@/db/seed/world";
 import { plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
 import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
@@ -60,7 +61,7 @@ function shareOfThree(reports: readonly Report[]): { share: number; pairs: numbe
 }
 
 function demoReports(today: string): Report[] {
-  const { jobs, members } = makeWorld(today, "none");
+  const { jobs, members } = makeWorld(momentAt(today, 18 * 60), "none");
   const dayOf = new Map(
     members
       .filter(({ position }) => position === "driver")

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from "@/db/seed/logins";
 import { makeEmployee } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
 
@@ -42,6 +43,22 @@ test("a manager who is already logged in goes from a login page to Home, never o
     await page.goto(`/crews/react/login?next=${encodeURIComponent(next)}`);
     await expect(page).not.toHaveURL(/\/login/);
     expect(new URL(page.url()).origin).toBe(baseURL);
+  }
+});
+
+test("at a desk, office people land on their own home by the crew's door, and crews on theirs", async ({
+  page,
+}) => {
+  for (const [username, home] of [
+    ["manager", "/crews/react"],
+    ["driver", "/crews/react_crew_mgt"],
+  ] as const) {
+    await page.context().clearCookies();
+    await page.goto("/login");
+    await page.getByLabel("Username").fill(username);
+    await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(home);
   }
 });
 

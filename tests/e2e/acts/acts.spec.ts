@@ -1,19 +1,10 @@
-import type { Page } from "@playwright/test";
 import { makeClient, makeEmployee, makeProperty, makeReportedJob } from "@/tests/factories";
 import { addressIn } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
+import { openSearch } from "../support/keyboard";
 import { counted } from "./counted";
 
 // What the office does many times a day, counted and timed as a person does it.
-
-const box = (page: Page) => page.getByRole("combobox", { name: "Find or do" });
-
-/** One act, as soon as the page listens to keys. */
-const openSearch = (page: Page) =>
-  expect(async () => {
-    await page.keyboard.press("Control+k");
-    await expect(box(page)).toBeFocused({ timeout: 1_000 });
-  }).toPass();
 
 test("a client is found from anywhere in two acts", async ({ page, logIn, db }) => {
   const { cfid } = await makeClient(db, { firstname: "Ottoline", lastname: "Actworthy", email: null });

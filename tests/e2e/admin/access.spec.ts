@@ -1,3 +1,4 @@
+// Over 20 s: a person's rights from hiring to leaving, seen by both.
 import type { Locator, Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { expect, test } from "../support/fixtures";

@@ -1,3 +1,4 @@
+// Over 20 s: imports are checked, run and undone by the worker's rounds.
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { unzipSync } from "fflate";

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeEmployee } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
+import { openSearch, searchBox } from "../support/keyboard";
 
 const rights = (page: Page) => page.getByRole("form", { name: "Employee" });
 const leave = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
@@ -29,8 +30,8 @@ test("unsaved ticks aren't lost by a link, by the search, by going back or by a 
   await leave(page).getByRole("button", { name: "Keep editing" }).click();
   await expect(sales).toBeChecked();
 
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Find or do" }).fill("activity");
+  await openSearch(page);
+  await searchBox(page).fill("activity");
   await expect(page.getByRole("option", { name: /^Activity log/ })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(leave(page)).toBeVisible();

@@ -1,3 +1,4 @@
+// Over 20 s: passwords are hashed slowly on purpose.
 import type { Page } from "@playwright/test";
 import { forgetOwnClient, logInAs, makeOwnClient, type OwnClient } from "../support/clients";
 import { expect, test } from "../support/fixtures";

@@ -1,3 +1,4 @@
+// Over 20 s: the whole dashboard, for a client, on a phone and for the office.
 import type { Page } from "@playwright/test";
 import { makeJob } from "@/tests/factories";
 import { forgetOwnClient, logInAs, makeOwnClient, type OwnClient } from "../support/clients";

@@ -1,3 +1,4 @@
+// Over 20 s: a form for each kind of request, each sent and seen in the office.
 import type { Page } from "@playwright/test";
 import { clickUntil } from "../support/click-until";
 import { CLIENT_PASSWORD, forgetOwnClient, logInAs, makeOwnClient, type OwnClient } from "../support/clients";
@@ -84,6 +85,10 @@ test("a client reports an issue, gives feedback and requests a sign pick-up", as
     const reported = panel(page).getByRole("region", { name: "Reported for this job" });
     await expect(reported.getByText("Unresolved")).toBeVisible();
     await expectAccessible(page);
+    // What was sent isn't offered again as something that wasn't.
+    await page.reload();
+    await expect(panel(page).getByRole("textbox")).toHaveValue("");
+    await expect(panel(page).getByText("We kept what you typed")).toHaveCount(0);
 
     // The same issue again is refused, with the reason.
     await text.fill(`${"Streaks ".repeat(12)}on t`);

@@ -1,3 +1,4 @@
+// Over 20 s: cards accepted, declined and asked about by the bank, each a journey of its own.
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { addDays, businessDate } from "@/lib/values/dates";
@@ -93,6 +94,27 @@ test("a client adds a card, pays once with a double click, and deletes the card"
   await expect(main(page).getByText("Add a card to secure your upcoming jobs.")).toBeVisible();
 });
 
+test("a client who owes for too long reads what, pays it, and goes on to the booking", async ({
+  page,
+  sql,
+  context,
+  expectAccessible,
+}) => {
+  await sql`update jobs set datebi = datebi - 40 where jobid = ${client.jobid}`;
+  await logInAs(context, client.email);
+  await page.goto(`${DASHBOARD}?panel=book_windows`);
+  await expect(main(page).getByText("$209.05 is owed for visits of more than 15 days ago.")).toBeVisible();
+  await expectAccessible(page);
+  await main(page).getByRole("link", { name: "Pay $209.05 and book" }).click();
+  await enter(page, /Visa 4242/, "Apply Payment[New Card]");
+  await expect(main(page).getByText(PAID)).toBeVisible();
+  await main(page)
+    .getByRole("link", { name: /^Go on: Book Windows/ })
+    .click();
+  await expect(page).toHaveURL(/panel=book_windows/);
+  await expect(main(page).getByRole("button", { name: "Book Job" })).toBeVisible();
+});
+
 test("a client's declined card charges nothing; then the bank approves, and the job is paid", async ({
   page,
   sql,
@@ -109,7 +131,9 @@ test("a client's declined card charges nothing; then the bank approves, and the 
 
   await enter(page, /0002: declined/, "Apply Payment[New Card]");
   await expect(main(page).getByText("Your card was declined.")).toBeVisible();
-  await expect(main(page).getByText(/There was a problem processing your payment/)).toBeVisible();
+  // At the button, on the screen and with the focus.
+  const told = page.locator(":focus", { hasText: /There was a problem processing your payment/ });
+  await expect(told).toBeInViewport();
   expect(await statusOf(sql)).toBe("Receivable");
   await expectAccessible(page);
 

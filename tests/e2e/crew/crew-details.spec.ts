@@ -1,3 +1,4 @@
+// Over 20 s: the whole open list, and again on two phones with a lost connection.
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import type { Sql } from "postgres";

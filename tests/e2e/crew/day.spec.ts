@@ -1,7 +1,8 @@
+// Over 20 s: a crew's whole day.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Database } from "@/db/client";
-import { DEMO_PASSWORD } from "@/db/seed";
+import { DEMO_PASSWORD } from "@/db/seed/logins";
 import { addDays } from "@/lib/values/dates";
 import { makeCrewDay, makeEmployee, makeLead, makeNumberedJob, makeProperty } from "@/tests/factories";
 import { addressIn, CREW_AREA, choose, passTheGate, startAndReturn, today } from "../support/crew-steps";

@@ -1,3 +1,4 @@
+// Over 20 s: DNFs from their report to their return, with and without a signal.
 import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
 import { addDays } from "@/lib/values/dates";

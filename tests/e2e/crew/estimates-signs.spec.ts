@@ -1,3 +1,4 @@
+// Over 20 s: estimates and signs from finding to correcting, with two crews and a lost connection.
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
@@ -175,11 +176,12 @@ test("a lost connection keeps what's typed, and a slower crew sees what the othe
   await expect(page.getByText("Their changes", { exact: true })).toBeVisible();
   await expect(page.getByText("$240.00")).toBeVisible();
   await expectAccessible(page);
-  expect(await stored(sql, lead)).toMatchObject({ w1: "240.00" });
-  await page.getByRole("button", { name: "Keep mine" }).click();
-  await expect(page.getByText(`Estimate at ${lead.address} returned successfully`)).toBeVisible();
-  expect(await stored(sql, lead)).toMatchObject({ w1: "185.00", version: 3 });
-  expect(await notes(sql, lead)).toHaveLength(1);
+  await expect(page.getByRole("button", { name: "Keep mine" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Use theirs" }).click();
+  await expect(page.getByText(`Estimate at ${lead.address} returned`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit Estimate" })).toHaveCount(0);
+  expect(await stored(sql, lead)).toMatchObject({ w1: "240.00", version: 2 });
+  expect(await notes(sql, lead)).toHaveLength(0);
 });
 
 test("a sign is returned, with email first if there is one", async ({

@@ -75,7 +75,10 @@ test("a job's pictures: several at once, one that fails waits, and the client's 
   const shown = visitor.getByRole("img").first();
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
   await expectAccessible(visitor);
-  await visitor.goto("/gallery/nothing");
+  expect((await visitor.goto("/gallery/nothing"))?.status()).toBe(404);
+  await sql`update link_tokens set created_at = now() - interval '31 days', expires_at = now() - interval '1 day'
+    where jobid = ${jobid}`;
+  await visitor.goto(`/gallery/${token}`);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("This link has expired");
   await visitor.context().close();
 });

@@ -1,3 +1,4 @@
+// Over 20 s: a job's start, return, undo and every refusal between them.
 import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
 import type { jobs } from "@/db/schema";

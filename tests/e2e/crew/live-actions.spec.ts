@@ -1,3 +1,4 @@
+// Over 20 s: calls pass between two people's screens, live and without live updates.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";

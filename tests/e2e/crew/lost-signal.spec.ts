@@ -1,3 +1,4 @@
+// Over 20 s: each kind of entry is lost, reloaded and sent once.
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import type { Sql } from "postgres";
 import { choose } from "../support/crew-steps";

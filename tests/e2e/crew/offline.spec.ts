@@ -1,3 +1,4 @@
+// Over 20 s: the app starts cold, without a signal, on every screen of the day.
 import type { BrowserContext, Page } from "@playwright/test";
 import { addDays } from "@/lib/values/dates";
 import { makeDnf, makeNumberedJob, makeReportedJob, makeStartedJob } from "@/tests/factories";

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from "@/db/seed";
+import { DEMO_PASSWORD } from "@/db/seed/logins";
 import { makeEmployee, makeNumberedJob, makeReportedJob } from "@/tests/factories";
 import { addressIn, CREW_AREA, choose, makeCrewOut, today, workAt } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";

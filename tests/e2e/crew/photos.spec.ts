@@ -1,3 +1,4 @@
+// Over 20 s: photos are taken, shrunk and kept without a signal, and sent afterwards.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { makeNumberedJob } from "@/tests/factories";

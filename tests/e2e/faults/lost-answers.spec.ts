@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Sql } from "postgres";
-import { DEMO_PASSWORD } from "@/db/seed";
+import { DEMO_PASSWORD } from "@/db/seed/logins";
 import { makeProperty } from "@/tests/factories";
 import { forgetWritingGets, makeWritingGets, writesOf } from "../security/writing-gets";
 import { forgetOwnClient, logInAs, makeOwnClient, type OwnClient } from "../support/clients";

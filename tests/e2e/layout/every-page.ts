@@ -219,3 +219,12 @@ export async function clientScreens(sql: Sql, db: Database): Promise<Screens> {
     ],
   };
 }
+
+/** Every page, by the area it belongs to. */
+export const SCREENS = {
+  office: officeScreens,
+  client: clientScreens,
+  partner: partnerScreens,
+  crew: crewScreens,
+  sales: salesScreens,
+};

@@ -1,4 +1,5 @@
 import { expect, test } from "../support/fixtures";
+import { openSearch, searchBox } from "../support/keyboard";
 import { forgetPlace, makePlace } from "../support/places";
 
 // One page for a client: found from anywhere, filtered, read to its beginning, and added to.
@@ -18,11 +19,8 @@ test("finds a client, filters what happened, reads on to the oldest, and adds a 
       'sent', now(), now() - n * interval '1 hour', ${cfid} from generate_series(1, 70) n`;
   await logIn("manager");
   await page.goto("/menu_items/main_menu");
-  await expect(async () => {
-    await page.keyboard.press("Control+k");
-    await expect(page.getByRole("combobox", { name: "Find or do" })).toBeFocused({ timeout: 1_000 });
-  }).toPass();
-  await page.getByRole("combobox", { name: "Find or do" }).fill("quillfeather");
+  await openSearch(page);
+  await searchBox(page).fill("quillfeather");
   await expect(page.getByRole("option", { name: /Odette Quillfeather/ }).first()).toBeVisible();
   await page.getByRole("option", { name: /^Odette Quillfeather/ }).click();
   await expect(page).toHaveURL(new RegExp(`/office/clients/${cfid}$`));

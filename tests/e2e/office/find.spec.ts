@@ -1,12 +1,11 @@
-import type { Page } from "@playwright/test";
+// Over 20 s: the search from office and client area, with answers and without.
 import { path } from "@/lib/paths";
 import { expect, test } from "../support/fixtures";
+import { openSearch, searchBox } from "../support/keyboard";
 import { makeManager } from "../support/office-records";
 import { forgetPlace, makePlace } from "../support/places";
 
 // "Find or do": from anywhere to a client or page in two acts, by keyboard alone.
-
-const box = (page: Page) => page.getByRole("combobox", { name: "Find or do" });
 
 test("finds a client from a page without a mouse, and opens their page", async ({
   page,
@@ -18,13 +17,10 @@ test("finds a client from a page without a mouse, and opens their page", async (
   await sql`update clients set firstname = 'Odile', lastname = 'Zephyrine' where cfid = ${place.cfid}`;
   await logIn("manager");
   await page.goto("/menu_items/main_menu");
-  await expect(async () => {
-    await page.keyboard.press("Control+k");
-    await expect(box(page)).toBeFocused({ timeout: 1_000 });
-  }).toPass();
+  await openSearch(page);
   const pages = page.getByRole("group", { name: "Pages" });
   await expect(pages.getByRole("option", { name: /^Make Packages/ })).toBeVisible();
-  await box(page).fill("zephirine");
+  await searchBox(page).fill("zephirine");
   const client = page.getByRole("option", { name: /^Odile Zephyrine/ });
   await expect(client).toBeVisible();
   await expectAccessible(page);
@@ -42,14 +38,14 @@ test("opens a page by its name; '/' opens it except while typing; Escape gives t
   await page.goto("/crews/react/stufftodo");
   await expect(async () => {
     await page.keyboard.press("/");
-    await expect(box(page)).toBeFocused({ timeout: 1_000 });
+    await expect(searchBox(page)).toBeFocused({ timeout: 1_000 });
   }).toPass();
   await page.keyboard.press("Escape");
-  await expect(box(page)).toBeHidden();
+  await expect(searchBox(page)).toBeHidden();
   await page.getByRole("button", { name: "Find or do" }).click();
-  await box(page).fill("a/b");
-  await expect(box(page)).toHaveValue("a/b");
-  await box(page).fill("crew set");
+  await searchBox(page).fill("a/b");
+  await expect(searchBox(page)).toHaveValue("a/b");
+  await searchBox(page).fill("crew set");
   await expect(page.getByRole("option", { name: /^Crew Set Up/ })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/crewsetup$/);
@@ -58,10 +54,7 @@ test("opens a page by its name; '/' opens it except while typing; Escape gives t
 test("staff find and see the keys in the client area too; clients don't", async ({ page, logIn }) => {
   await logIn("manager");
   await page.goto("/crews/react_client_dashboard/smart_search");
-  await expect(async () => {
-    await page.keyboard.press("Control+k");
-    await expect(box(page)).toBeFocused({ timeout: 1_000 });
-  }).toPass();
+  await openSearch(page);
   await page.keyboard.type("stuff");
   await expect(page.getByRole("option", { name: /^Stuff To Do/ })).toBeVisible();
   await page.keyboard.press("Enter");
@@ -90,14 +83,14 @@ test("what was opened lately comes first, without the page someone is on, and be
       .toHaveLength(1);
   }
   const recent = page.getByRole("group", { name: "Recent" }).getByRole("option");
-  await page.keyboard.press("Control+k");
+  await openSearch(page);
   await expect(recent.first()).toHaveText(/^Amabel Recentone/);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/office/clients/${first.cfid}$`));
 
   await page.route("**/api/search?q=rec*", (route) => route.abort().catch(() => undefined));
-  await page.keyboard.press("Control+k");
-  await box(page).fill("recent");
+  await openSearch(page);
+  await searchBox(page).fill("recent");
   await expect(recent.first()).toHaveText(/^Bertil Recenttwo/);
   await expect(recent.filter({ hasText: "Amabel" })).toHaveCount(0);
   await page.keyboard.press("Enter");
@@ -109,12 +102,16 @@ test("what was opened lately comes first, without the page someone is on, and be
 test("what's typed while the search is still opening isn't lost", async ({ page, logIn }) => {
   await logIn("manager");
   await page.goto("/crews/react/stufftodo");
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("crew sat");
-  await page.keyboard.press("Backspace");
-  await page.keyboard.press("Backspace");
-  await page.keyboard.type("et");
-  await expect(box(page)).toHaveValue("crew set");
+  // Keys that come before the page listens open nothing.
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("crew sat");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("et");
+    await expect(searchBox(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(searchBox(page)).toHaveValue("crew set");
   await expect(page.getByRole("option", { name: /^Crew Set Up/ })).toBeVisible();
 });
 
@@ -125,7 +122,7 @@ test("says so when there's no answer, and still offers the pages", async ({ page
   const pages = page.getByRole("group", { name: "Pages" });
   await expect(pages.getByRole("option", { name: /^Make Packages/ })).toBeVisible();
   await page.route("**/api/search?q=crew*", (route) => route.abort().catch(() => undefined));
-  await box(page).fill("crew pay");
+  await searchBox(page).fill("crew pay");
   await expect(page.getByRole("option", { name: /^Crew Pay Production/ })).toBeVisible();
   await expect(page.getByRole("dialog").getByRole("status")).toHaveText(/\S/);
 });

@@ -1,3 +1,4 @@
+// Over 20 s: everything that a job's page can do, with its timeline.
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { path } from "@/lib/paths";

@@ -1,3 +1,4 @@
+// Over 20 s: messages, events, tasks and long pages, each opened and left by keys.
 import { path } from "@/lib/paths";
 import { makeAuditEvents, makeMessage } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
@@ -29,6 +30,7 @@ test("a message opens beside the list by its link; the arrows go on, Escape clos
   await page.keyboard.press("ArrowRight");
   await expect(drawer.getByRole("heading", { name: "First of three" })).toBeVisible();
   await page.keyboard.press("ArrowLeft");
+  await expect(drawer.getByRole("heading", { name: "Second of three" })).toBeVisible();
   await page.keyboard.press("ArrowLeft");
   await expect(drawer.getByRole("heading", { name: "Third of three" })).toBeVisible();
   const address = page.url();

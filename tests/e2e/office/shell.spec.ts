@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { AREAS, path } from "@/lib/paths";
 import { expect, test } from "../support/fixtures";
+import { openSearch, searchBox } from "../support/keyboard";
 import { makeManager } from "../support/office-records";
 import { forgetPlace, makePlace } from "../support/places";
 
 // The rail, the bell and the keys: the same around every area of the office.
 
 const rail = (page: Page) => page.getByRole("navigation", { name: "Sections" });
-const box = (page: Page) => page.getByRole("combobox", { name: "Find or do" });
 
 test("goes from one area to another, pins a client's page, and finds it first", async ({
   page,
@@ -41,19 +41,19 @@ test("goes from one area to another, pins a client's page, and finds it first", 
     .toHaveLength(1);
 
   await page.goto(path.crewPay());
-  await page.keyboard.press("Control+k");
+  await openSearch(page);
   await expect(page.getByRole("option", { name: /Ines Quarrell/ })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(path.client(place.cfid));
 
-  await page.keyboard.press("Control+k");
-  await box(page).fill("quarrell");
+  await openSearch(page);
+  await searchBox(page).fill("quarrell");
   await expect(page.getByRole("option", { name: /Book a visit/ })).toBeVisible();
   const unpin = page.getByRole("option", { name: /Unpin from the menu/ });
   await unpin.click();
   await expect(page.getByRole("option", { name: /Pin to the menu/ })).toBeVisible();
-  await box(page).fill("crew");
+  await searchBox(page).fill("crew");
   await expect(page.getByRole("option", { name: /^Crew Set Up/ })).toBeVisible();
   await expect(page.getByRole("button", { name: "All", exact: true })).toBeVisible();
   await page.keyboard.press("PageDown");
@@ -107,10 +107,10 @@ test("'?' shows the screen's keys, and j moves to the first row without a click"
   await page.keyboard.press("j");
   await expect(page.locator("tr[data-row]").nth(1)).toBeFocused();
   // Text is only text.
-  await page.keyboard.press("Control+k");
-  await expect(box(page)).toBeFocused();
+  await openSearch(page);
+  await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type("?j");
-  await expect(box(page)).toHaveValue("?j");
+  await expect(searchBox(page)).toHaveValue("?j");
 });
 
 test("the rail is icons at 768 and a drawer on a phone; a crew finds by the same keys", async ({
@@ -133,8 +133,8 @@ test("the rail is icons at 768 and a drawer on a phone; a crew finds by the same
   }).toPass();
   await page.goto(path.runsheet());
   await expect(async () => {
-    await page.keyboard.press("Control+k");
-    await expect(box(page)).toBeFocused({ timeout: 1_000 });
+    await openSearch(page);
+    await expect(searchBox(page)).toBeFocused({ timeout: 1_000 });
   }).toPass();
 });
 

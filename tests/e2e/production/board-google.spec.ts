@@ -1,3 +1,4 @@
+// Over 20 s: a map that hangs is given up after ten seconds, once.
 import type { Page } from "@playwright/test";
 import { type Conduct, callsOf, standIn, startServerWithKey } from "../crew/maps/maps-service";
 import { type BoardJob, forgetBoardDay, makeBoardDay, putOnMap } from "../support/board-day";

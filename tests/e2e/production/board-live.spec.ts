@@ -1,3 +1,4 @@
+// Over 20 s: two managers' boards side by side.
 import type { Locator, Page } from "@playwright/test";
 import { makeCrewDay, makeDnf } from "@/tests/factories";
 import { type BoardJob, forgetBoardDay, makeBoardDay, putOnMap } from "../support/board-day";

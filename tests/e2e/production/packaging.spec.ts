@@ -1,3 +1,4 @@
+// Over 20 s: a morning's packaging by mouse and by keyboard.
 import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
 import { path } from "@/lib/paths";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
-import { makeAssignedJob, makeJob, makePayEntry } from "@/tests/factories";
+import { makeAssignedJob, makeJob, makeOverrun, makePayEntry, makePriceCheck } from "@/tests/factories";
 import { clickTwice } from "../support/click-until";
 import { expect, test } from "../support/fixtures";
 import { dayAhead, expectFitsPhone, personOf, takeCsv } from "../support/office-records";
@@ -10,6 +10,7 @@ import { forgetPlace, makePlace, type Place } from "../support/places";
 // Long before the demo world: the oldest rows come first in every list.
 const DAY = "2021-05-03";
 const SCREEN = "/crews/react/stufftodo";
+const ADDRESS = "203.0.113.77";
 
 const card = (page: Page, title: string) =>
   page.getByRole("navigation", { name: "Lists" }).getByRole("link", { name: title });
@@ -27,6 +28,7 @@ async function clear(sql: Sql) {
   for (const place of places) await forgetPlace(sql, place);
   places = [];
   await sql`delete from pay_entries where mgr = 'Stufftodo'`;
+  await sql`delete from fair_use_overruns where holder = ${ADDRESS}`;
 }
 
 test.beforeEach(({ sql }) => clear(sql));
@@ -176,4 +178,59 @@ test("a manager works through the exceptions: jobs to number, pay to audit, floa
     await expect(page).toHaveURL(/makepackages\?view=past_windows&address=7/);
     await expect(page.getByText(late.address).first()).toBeVisible();
   });
+});
+
+test("someone who reached a limit may do more today, until that's undone", async ({
+  page,
+  logIn,
+  db,
+  expectAccessible,
+}) => {
+  const now = new Date();
+  const reached = { limitName: "reset_address", holder: ADDRESS, day: dayAhead(0), refused: 8 };
+  await makeOverrun(db, { ...reached, firstAt: now, lastAt: now });
+  await logIn("manager");
+  await page.goto(`${SCREEN}?list=limits`);
+  await expect(rowOf(page, ADDRESS)).toContainText("At least 8 times");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `Allow today: ${ADDRESS}` }).click();
+  await expect(page.getByText("No limit for the rest of today")).toBeVisible();
+  await expect(rowOf(page, ADDRESS)).toHaveCount(0);
+  await page.getByRole("button", { name: `Undo what ${ADDRESS} was allowed` }).click();
+  await expect(page.getByText("The limit counts again")).toBeVisible();
+  await expect(rowOf(page, ADDRESS)).toHaveCount(1);
+});
+
+test("a price far from the usual is changed, taken back and declined", async ({
+  page,
+  sql,
+  db,
+  logIn,
+  expectAccessible,
+}) => {
+  const { address, jobinfoid } = await ownPlace(sql);
+  await makePriceCheck(db, { jobinfoid, usual: 15_000, standing: 15_000 });
+  const stored = async () => (await sql`select w1::text from properties where jobinfoid = ${jobinfoid}`)[0];
+  await logIn("manager");
+  await page.goto(`${SCREEN}?list=price_checks`);
+  await expect(rowOf(page, address)).toContainText("Less than half the usual price");
+  await expect(rowOf(page, address)).toContainText("$150.00");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: `Change W1 at ${address}` }).click();
+  await page.getByLabel("Price before HST").fill("140");
+  await page.getByRole("button", { name: "Save price" }).click();
+  const undo = page.getByRole("button", { name: `Undo the decision about W1 at ${address}` });
+  await expect(undo).toBeVisible();
+  await expect(page.getByText(`W1 at ${address}, $1.00 to $140.00: changed`)).toBeVisible();
+  expect(await stored()).toEqual({ w1: "140.00" });
+  await expectAccessible(page);
+
+  await undo.click();
+  const decline = page.getByRole("button", { name: `Decline W1 at ${address}` });
+  await expect(decline).toBeVisible();
+  expect(await stored()).toEqual({ w1: "150.00" });
+  await decline.click();
+  await expect(undo).toBeVisible();
+  expect(await stored()).toEqual({ w1: "150.00" });
 });

@@ -182,6 +182,9 @@ test("a suggested plan is accepted by card and by lane; locked jobs stay, and ot
     await accept.first().click();
     await said(page, /^Accepted: \d jobs? moved|^Plan accepted/);
     await expect(accept).toHaveCount(before - 1);
+    // The lane is gone before its jobs are stored, all of them at once.
+    const assigned = async () => (await packed(sql, day.jobids)).filter(({ crew }) => crew !== null).length;
+    await expect.poll(assigned).toBeGreaterThan(1);
   });
 
   await test.step("a job that someone changed is refused by name, and nothing is half done", async () => {

@@ -1,8 +1,10 @@
 import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
-import { DEMO_PASSWORD } from "@/db/seed";
+import { DEMO_PASSWORD } from "@/db/seed/logins";
 import { CAPABILITIES } from "@/lib/actor";
 import { businessDate } from "@/lib/values/dates";
+import { forgetOwnClient, makeOwnClient, type OwnClient } from "@/tests/e2e/support/clients";
+import { forgetPlace, makePlace, type Place } from "@/tests/e2e/support/places";
 import {
   makeAssignedJob,
   makeCrewDay,
@@ -16,8 +18,6 @@ import {
   makeWineListEntry,
 } from "@/tests/factories";
 import { endpointRows } from "@/tests/support/endpoints";
-import { forgetOwnClient, makeOwnClient, type OwnClient } from "../support/clients";
-import { forgetPlace, makePlace, type Place } from "../support/places";
 
 const DAY = "2031-05-02";
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { employees, type jobs } from "@/db/schema";
-import { DEMO_PASSWORD } from "@/db/seed";
+import { DEMO_PASSWORD } from "@/db/seed/logins";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { makeClient, makeCrewDay, makeEmployee, makeProperty, makeReportedJob } from "@/tests/factories";
 import { expect } from "./fixtures";

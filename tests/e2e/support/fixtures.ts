@@ -1,37 +1,34 @@
-import AxeBuilder from "@axe-core/playwright";
 import {
-  type APIRequestContext,
   type Browser,
   type BrowserContext,
   test as base,
   expect,
   type Page,
+  request,
 } from "@playwright/test";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import type { Database } from "@/db/client";
 import * as schema from "@/db/schema";
-import { DEMO_PASSWORD } from "@/db/seed";
+import { DEMO_PASSWORD } from "@/db/seed/logins";
+import { shiftPage, testShift } from "@/scripts/support/clock/test-clock";
+import { barriersOf } from "@/tests/support/accessible";
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
-/** One login per person and worker: tests share sessions, so that the throttle doesn't stop them. */
-const known = new Map<string, Cookies>();
+/** Tests share a person's session, so that the throttle doesn't stop them, as long as no act asks for the password again. */
+const known = new Map<string, { cookies: Cookies; since: number }>();
+const FRESH_MS = 10 * 60_000;
 
-async function cookiesOf(
-  login: string,
-  context: BrowserContext,
-  request: APIRequestContext,
-): Promise<Cookies> {
+async function cookiesOf(login: string, baseURL: string | undefined): Promise<Cookies> {
   const found = known.get(login);
-  if (found) return found;
-  const response = await request.post("/api/sessions", {
-    data: { username: login, password: DEMO_PASSWORD },
-  });
+  if (found && Date.now() - found.since < FRESH_MS) return found.cookies;
+  const api = await request.newContext({ baseURL });
+  const response = await api.post("/api/sessions", { data: { username: login, password: DEMO_PASSWORD } });
   expect(response.status(), `log in as ${login}`).toBe(200);
-  const cookies = (await request.storageState()).cookies as Cookies;
-  known.set(login, cookies);
-  await context.clearCookies();
+  const cookies = (await api.storageState()).cookies as Cookies;
+  known.set(login, { cookies, since: Date.now() });
+  await api.dispose();
   return cookies;
 }
 
@@ -53,18 +50,22 @@ function withoutBackgroundSync() {
   if (registration) Reflect.deleteProperty(registration.prototype, "sync");
 }
 
+const patient = new WeakSet<Page>();
+
 /**
  * Lets a page's `goto` and `reload` wait until its buttons and fields answer: a click or a key that comes earlier is
  * lost, and a slow machine would fail a test by it. A page without scripts, or with some it can't load, gets three seconds.
  */
 function waitUntilItAnswers(page: Page) {
+  if (patient.has(page)) return;
+  patient.add(page);
   const answers = () =>
     page
       .waitForFunction(
         () =>
-          [...document.querySelectorAll("main button, main input, main select, main textarea")].every((one) =>
-            Object.keys(one).some((key) => key.startsWith("__reactProps")),
-          ),
+          [
+            ...document.querySelectorAll(":is(main, header) button, main input, main select, main textarea"),
+          ].every((one) => Object.keys(one).some((key) => key.startsWith("__reactProps"))),
         null,
         { timeout: 3_000 },
       )
@@ -82,6 +83,12 @@ function waitUntilItAnswers(page: Page) {
   };
 }
 
+/** With `TEST_CLOCK`, pages have that clock too. */
+async function giveTestClock(context: BrowserContext): Promise<void> {
+  const seconds = Number(testShift() ?? 0);
+  if (seconds !== 0) await context.addInitScript(shiftPage, seconds * 1000);
+}
+
 const DESK = { width: 1280, height: 900 };
 
 /** Another person's browser, logged in. */
@@ -92,9 +99,8 @@ export async function openAs(
   viewport = DESK,
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport });
-  context.on("page", waitUntilItAnswers);
-  const data = { username, password: DEMO_PASSWORD };
-  expect((await context.request.post("/api/sessions", { data })).status()).toBe(200);
+  await giveTestClock(context);
+  await context.addCookies(await cookiesOf(username, baseURL));
   return context.newPage();
 }
 
@@ -114,19 +120,34 @@ type Fixtures = {
   expectAccessible: (page: Page) => Promise<void>;
 };
 
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, { browser: Browser }>({
+  // Also a page of a context that a test opens by itself.
+  browser: [
+    async ({ browser }, use) => {
+      const { newContext } = browser;
+      browser.newContext = async (options) => {
+        const context = await newContext.call(browser, options);
+        context.on("page", waitUntilItAnswers);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
   prefetch: [false, { option: true }],
   context: async ({ context, prefetch }, use) => {
     if (!prefetch) await context.addInitScript(withoutPrefetch);
     await context.addInitScript(withoutBackgroundSync);
+    await giveTestClock(context);
+    // A context that served another test may still be offline, and has a page already.
+    await context.setOffline(false);
+    context.pages().forEach(waitUntilItAnswers);
     context.on("page", waitUntilItAnswers);
     await use(context);
   },
-  logIn: async ({ context, playwright, baseURL }, use) => {
+  logIn: async ({ context, baseURL }, use) => {
     await use(async (login) => {
-      const request = await playwright.request.newContext({ baseURL });
-      await context.addCookies(await cookiesOf(login, context, request));
-      await request.dispose();
+      await context.addCookies(await cookiesOf(login, baseURL));
     });
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument
@@ -141,21 +162,7 @@ export const test = base.extend<Options & Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
-      const violations = async () => {
-        // While a page is redrawn, its title and heading are missing for a moment.
-        await expect(page).toHaveTitle(/./);
-        await expect(page.locator("h1").first()).toBeAttached();
-        await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
-        // Legacy mode runs in the page itself, which has no foreign frames, and doesn't open a second page.
-        const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-        return (await axe.analyze()).violations;
-      };
-      let found = await violations();
-      // A page redrawn during the analysis had no title just then: it's analysed again once it has one.
-      for (let again = 0; again < 3 && found.some(({ id }) => id === "document-title"); again += 1)
-        found = await violations();
-      const told = found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-      expect(told).toEqual([]);
+      expect(await barriersOf(page, { contrast: process.env.E2E_CONTRAST !== "off" })).toEqual([]);
     });
   },
 });

@@ -18,3 +18,13 @@ export async function press(page: Page, control: Locator, key: "Enter" | "Space"
   await tabTo(page, control);
   await page.keyboard.press(key);
 }
+
+/** The search's box. */
+export const searchBox = (page: Page) => page.getByRole("combobox", { name: "Find or do" });
+
+/** Opens the search by its key, as soon as the page listens to keys. */
+export const openSearch = (page: Page) =>
+  expect(async () => {
+    if (!(await searchBox(page).isVisible())) await page.keyboard.press("Control+k");
+    await expect(searchBox(page)).toBeFocused({ timeout: 1_000 });
+  }).toPass();

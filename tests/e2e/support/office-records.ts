@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
-import { DEMO_PASSWORD } from "@/db/seed";
+import { DEMO_PASSWORD } from "@/db/seed/logins";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { makeEmployee } from "@/tests/factories";
 import { expect } from "./fixtures";

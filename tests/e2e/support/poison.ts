@@ -3,7 +3,7 @@ import { markOf, PAYLOADS } from "./payloads";
 
 /** What only the program writes: keys, digests, other services' codes, words the code compares. */
 export const OF_THE_PROGRAM =
-  /^(idempotency_keys|stripe_|setup_intents|saved_cards|login_attempts|link_tokens|password_reset|import_(keys|records)|data_exports|audit_events|__)|\.(.*hash|sha256|.*_key|encoding|kind|state|key|request_id|action|subject_id|access|customer_id|card_id|pi_id)$|^(employee_report_areas|daily_reports)\.area$/;
+  /^(idempotency_keys|stripe_|setup_intents|saved_cards|login_attempts|fair_use_counts|link_tokens|password_reset|import_(keys|records)|data_exports|audit_events|__)|\.(.*hash|sha256|.*_key|encoding|kind|state|key|request_id|action|subject_id|access|customer_id|card_id|pi_id)$|^(employee_report_areas|daily_reports)\.area$/;
 
 export type Column = { table: string; column: string; max: number; unique: boolean };
 

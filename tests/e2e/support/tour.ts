@@ -6,7 +6,7 @@ import {
   type Request,
   request,
 } from "@playwright/test";
-import { DEMO_PASSWORD } from "@/db/seed";
+import { DEMO_PASSWORD } from "@/db/seed/logins";
 import { crawl, type Visited } from "./crawl";
 import { withoutPrefetch } from "./fixtures";
 import { PEOPLE, VISITOR } from "./people";

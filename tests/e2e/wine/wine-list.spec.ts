@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
-import { DEMO_PASSWORD } from "@/db/seed";
+import { DEMO_PASSWORD } from "@/db/seed/logins";
 import { makeClient, makeProperty, makeWineListEntry } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
 import { dayAhead, PHONE } from "../support/office-records";

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { expect, it } from "vitest";
 import { PATIENCE, type Patience } from "@/db/apply-migration";
-import { migrateDatabase } from "@/db/migrate";
+import { type Migrated, migrateDatabase } from "@/db/migrate";
 import { databaseUrl } from "@/tests/support/database-url";
 import { withMigrations } from "@/tests/support/databases/migration-folder";
 import { expectWithin } from "../support/size";
@@ -23,7 +23,7 @@ export const migrateOnce = (
   tag: string,
   statements: string[],
   patience: Patience = PATIENCE,
-): Promise<void> =>
+): Promise<Migrated> =>
   withMigrations({ more: { [tag]: statements.join("\n--> statement-breakpoint\n") } }, (folder) =>
     migrateDatabase(cluster.url, folder, patience),
   );

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { logIn } from "../support/people";
 import { expectWithin } from "../support/size";
 import type { World } from "../support/world";
@@ -45,6 +45,10 @@ export const watched = (world: () => World) => {
     const { origin, cluster } = world();
     cluster.freeze();
     try {
+      // What's known is up to a second old.
+      await vi.waitFor(async () => expect((await ask(origin, "/api/ready")).status).toBe(503), {
+        timeout: 60_000,
+      });
       const answers = await Promise.all(
         ["/api/live", "/api/ready", "/api/metrics"].map((path) => ask(origin, path)),
       );

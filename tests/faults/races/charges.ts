@@ -10,6 +10,7 @@ import { newEvent } from "@/scripts/support/stripe-stand-in/api";
 import { sign } from "@/scripts/support/stripe-stand-in/webhooks";
 import { makeProperty } from "@/tests/factories/clients";
 import { makeSavedCard, makeStripeCustomer } from "@/tests/factories/payments";
+import { allowCards } from "@/tests/factories/system";
 import { testDatabase } from "@/tests/support/database";
 import { type Person, personOf } from "../support/people";
 import { rounds } from "../support/size";
@@ -34,6 +35,8 @@ type Scene = Household & { jobid: number; attempt: string; pi: string; token: st
 async function household(arena: Arena): Promise<Household> {
   const db = testDatabase();
   const { cfid, jobinfoid } = await makeProperty(db);
+  // All of them come from one address, many at once.
+  await allowCards(db, cfid);
   const { customerId } = await makeStripeCustomer(db, { cfid });
   const { id: card } = await makeSavedCard(db, { customerId });
   const { data } = arena.cards;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, it } from "vitest";
-import { loginAttempts } from "@/db/schema";
+import { fairUseCounts } from "@/db/schema";
 import { hashPassword } from "@/lib/platform/auth/password";
 import { makeClient } from "@/tests/factories/clients";
 import { makeEmployee } from "@/tests/factories/employees";
@@ -24,12 +24,13 @@ const statusesOf = (answers: Reply[], status: number) =>
 
 /** Stores an account's throttle state instead of waiting for it. */
 async function stand(account: string, failures: number, blockedUntil: Date | null): Promise<void> {
-  const now = { failures, blockedUntil, updatedAt: new Date() };
-  const key = `account:${account.toLowerCase()}`;
+  const at = new Date();
+  const now = { used: failures, blockedUntil, startedAt: at, updatedAt: at };
+  const key = `log_in_account:${account.toLowerCase()}`;
   await testDatabase()
-    .insert(loginAttempts)
+    .insert(fairUseCounts)
     .values({ key, ...now })
-    .onConflictDoUpdate({ target: loginAttempts.key, set: now });
+    .onConflictDoUpdate({ target: fairUseCounts.key, set: now });
 }
 
 /**
@@ -92,8 +93,8 @@ export const logins = (arena: () => Arena) =>
           const late = await logIn(victim, PASSWORD, address);
           const [row] = await testDatabase()
             .select()
-            .from(loginAttempts)
-            .where(eq(loginAttempts.key, `account:${victim.toLowerCase()}`));
+            .from(fairUseCounts)
+            .where(eq(fairUseCounts.key, `log_in_account:${victim.toLowerCase()}`));
           return [
             ...((verified < 1 && busy === 0) || verified > most
               ? [`${verified} verified of ${failures} + ${tries}, ${most} may`]
@@ -103,7 +104,7 @@ export const logins = (arena: () => Arena) =>
             ...(early.status === 429 && Number(early.headers.get("retry-after")) > 0
               ? []
               : [`during the back-off ${early.status}`]),
-            ...(late.status === 200 && !row ? [] : [`after it ${late.status}, ${row?.failures} kept`]),
+            ...(late.status === 200 && !row ? [] : [`after it ${late.status}, ${row?.used} kept`]),
           ];
         },
       };

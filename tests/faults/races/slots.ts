@@ -8,6 +8,7 @@ import { SLOT_FACTS, SLOTS, type Slot } from "@/lib/core/work/order-rules";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { makeFloatWindows } from "@/tests/factories/bookings";
 import { makeProperty } from "@/tests/factories/clients";
+import { allowBookings } from "@/tests/factories/system";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import type { Person } from "../support/people";
@@ -38,6 +39,7 @@ const book = ({ day, slot }: Place, { cfid, jobinfoid, ...person }: Booker) =>
       sdate: day,
       fdate: day,
       stime: SLOT_FACTS[slot].sent,
+      confirm: true,
     },
   });
 const drop = ({ booker, jobid }: Standing) =>
@@ -132,6 +134,7 @@ export const slots = (arena: () => Arena) =>
       bookers = [];
       for (let at = 0; at < CROWD; at++) {
         const { cfid, jobinfoid } = await makeProperty(db);
+        await allowBookings(db, { cfid, jobinfoid });
         bookers.push({ cfid, jobinfoid, ...(await visitor(arena(), cfid)) });
       }
     });

@@ -2,6 +2,7 @@ import { openWindows } from "@/lib/core/bookings/reads";
 import { bookingSeason } from "@/lib/core/seasons/rules";
 import { businessDate } from "@/lib/values/dates";
 import { makeClient, makeProperty } from "@/tests/factories/clients";
+import { allowBookings } from "@/tests/factories/system";
 import { clientCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
 import { personOf } from "./people";
@@ -18,6 +19,7 @@ export async function makeBooker({ origin }: World): Promise<Booker> {
   if (!window) throw new Error("No fall can be booked");
   const { cfid } = await makeClient(testDatabase());
   const { jobinfoid } = await makeProperty(testDatabase(), { cfid });
+  await allowBookings(testDatabase(), { cfid, jobinfoid });
   const person = personOf(origin, await clientCookie(cfid));
   let orders = 0;
   const book = async () => {
@@ -30,6 +32,7 @@ export async function makeBooker({ origin }: World): Promise<Booker> {
       fdate,
       stime: "",
       customdesc: `Order ${++orders}`,
+      confirm: true,
     };
     const begun = performance.now();
     const { status, body } = await person.ask("POST", "/api/sales", { body: order });

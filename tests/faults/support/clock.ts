@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { findFaketime } from "@/scripts/support/faketime";
+import { findFaketime } from "@/scripts/support/clock/faketime";
 
 /** One program's clock, which can be set while it runs. Its timers aren't affected. */
 export type Clock = {

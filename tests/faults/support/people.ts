@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DEMO_PASSWORD } from "@/db/seed";
+import { DEMO_PASSWORD } from "@/db/seed/logins";
 import type { World } from "./world";
 
 export type Answer = { status: number; body: unknown; headers: Headers };

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "@/db/embedded";
 import { migrateDatabase } from "@/db/migrate";
-import { seedIfEmpty } from "@/scripts/support/stack";
+import { seedForTests } from "@/scripts/support/demo-world";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ export default async function setup({ provide }: TestProject) {
   rmSync(BASE, { recursive: true, force: true });
   const base = await startEmbedded({ dir: BASE, fast: true });
   await migrateDatabase(base.url);
-  await seedIfEmpty(base.url);
+  await seedForTests(base.url);
   await base.stop();
   provide("faultsBase", base.home);
   return () => {

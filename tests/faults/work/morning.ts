@@ -37,6 +37,7 @@ export async function morning(
   const window = await lastWindow();
   for (const [n, { cfid }] of crews.entries()) {
     const { jobinfoid } = await make.makeProperty(testDatabase(), { cfid });
+    await make.allowBookings(testDatabase(), { cfid, jobinfoid });
     hands.push(clientHand(personOf(shared(n), await clientCookie(cfid)), { cfid, jobinfoid, ...window }, n));
   }
   return hands;
@@ -90,7 +91,14 @@ type Home = { cfid: number; jobinfoid: number; sdate: string; fdate: string };
 
 const clientHand = (by: Person, { cfid, jobinfoid, sdate, fdate }: Home, from: number): Hand => {
   let orders = 0;
-  const order = () => ({ jobinfoid, eh: 1, sdate, fdate, customdesc: `${cfid} order ${orders++}` });
+  const order = () => ({
+    jobinfoid,
+    eh: 1,
+    sdate,
+    fdate,
+    customdesc: `${cfid} order ${orders++}`,
+    confirm: true,
+  });
   return inTurn(
     [
       () => read(by, `/api/clients/${cfid}/upcoming_jobs`),

@@ -37,6 +37,7 @@ export async function writeMaker({ cluster, origin }: World): Promise<Maker> {
   if (!client || !manager) throw new Error("Not logged in");
   const today = businessDate(new Date());
   const [home] = await sql`select jobinfoid from properties where cfid = 5001 order by 1 limit 1`;
+  await make.allowBookings(db, { cfid: 5001, jobinfoid: home?.jobinfoid });
   const windows = await openWindows({ db, now: new Date() });
   const window = bookingSeason(windows, { trade: "eaves", half: "fall", today })?.windows.at(-1);
   if (!window) throw new Error("No fall can be booked");
@@ -46,7 +47,8 @@ export async function writeMaker({ cluster, origin }: World): Promise<Maker> {
 
   const booking = async (): Promise<Write> => {
     const mark = randomUUID();
-    const body = { jobinfoid: home?.jobinfoid, eh: 1, eg: 1, custom: 1, customdesc: mark, sdate, fdate };
+    const days = { sdate, fdate, confirm: true };
+    const body = { jobinfoid: home?.jobinfoid, eh: 1, eg: 1, custom: 1, customdesc: mark, ...days };
     return press("booking", client, "POST", "/api/sales", { body, mark });
   };
   const report = async (): Promise<Write> => {

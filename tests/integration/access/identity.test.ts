@@ -52,7 +52,7 @@ beforeAll(async () => {
     const names = new Set([query, body].flatMap(namesOf));
     return [...names].filter((name) => SAY_WHO.has(name)).map((name) => ({ endpoint, name }));
   });
-}, 120_000);
+});
 
 /** Fills the field with another person's number wherever the form has it. */
 function saying(sent: Sent, { endpoint, name }: Field, value: unknown): Sent {

@@ -1,3 +1,4 @@
+// Over 20 s: every endpoint for every kind of caller.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Capability } from "@/lib/actor";
 import { call } from "@/tests/support/call";
@@ -67,7 +68,7 @@ beforeAll(async () => {
     const handler = file?.exports[method];
     return handler ? [{ method, path, who, handler }] : [];
   });
-}, 120_000);
+});
 
 describe("access matrix (T16)", () => {
   it("lets the right callers in, 401 without a session, 403 without the right, at every endpoint", async () => {

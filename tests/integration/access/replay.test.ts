@@ -33,7 +33,7 @@ beforeAll(async () => {
   // Public ones that take a client's number belong here too.
   const byNumber = ["POST /api/sessions/save_password"];
   owned = (await endpoints()).filter(({ who, name }) => who === "owner" || byNumber.includes(name));
-}, 120_000);
+});
 
 const requestOf = (endpoint: Endpoint, ids: ClientIds): Sent =>
   sampleRequest(endpoint, clientForm(endpoint.name, ids));

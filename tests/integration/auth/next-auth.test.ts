@@ -11,10 +11,10 @@ import { testDatabase } from "@/tests/support/database";
 const db = testDatabase();
 const PASSWORD = "window-cleaner-7";
 
-type Asked = { method?: string; headers?: Record<string, string> };
-const ask = (path: string, { method = "GET", headers = {} }: Asked = {}) =>
-  (method === "GET" ? GET : POST)(
-    new NextRequest(`http://127.0.0.1:3000/api/auth/${path}`, { method, headers }),
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+const ask = (path: string, { method = "GET", headers = {}, body }: Asked = {}) =>
+  (method === "POST" ? POST : GET)(
+    new NextRequest(`http://127.0.0.1:3000/api/auth/${path}`, { method, headers, body }),
   );
 
 const logIn = (username: string, password: string, address: string) =>
@@ -28,6 +28,16 @@ describe("next-auth's own endpoints (T12)", () => {
       expect((await ask(path, { method: "POST" })).status).toBe(404);
     },
   );
+
+  it.each(["GET", "HEAD"])("a login isn't answered to %s", async (method) => {
+    const answer = await ask("callback/credentials", { method });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+
+  it.each(["{", "", "\u0000"])("JSON that can't be read, such as %j, is a 400", async (body) => {
+    const headers = { "content-type": "application/json" };
+    expect((await ask("callback/credentials", { method: "POST", headers, body })).status).toBe(400);
+  });
 
   it("an unknown session is 401 there too", async () => {
     expect((await ask("session")).status).toBe(401);

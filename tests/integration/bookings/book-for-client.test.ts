@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditEvents, jobNotes, jobs, outbox } from "@/db/schema";
 import * as make from "@/tests/factories";
+import { clockStandsStill } from "@/tests/support/app/clock";
 import { post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";
@@ -42,6 +43,7 @@ const book = async (cookie: string | null, cfid: number, changes: object) =>
 
 describe("POST /api/clients/{cfid}/bookings", () => {
   it("books by the client's rules, with the notes, for the client and by the person", async () => {
+    clockStandsStill();
     const { cookie, hrid } = await staffWith(["client_care"]);
     const { cfid, jobinfoid } = await makeHome();
     const { status, body } = await book(cookie, cfid, { jobinfoid });

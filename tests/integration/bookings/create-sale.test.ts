@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clients, jobNotes, jobs, savedCards, stripeCustomers } from "@/db/schema";
-import type { BookingSeason } from "@/lib/core/seasons/rules";
+import { openWindows } from "@/lib/core/bookings/reads";
+import { type BookingSeason, bookableDays } from "@/lib/core/seasons/rules";
 import { addDays, yesterday } from "@/lib/values/dates";
 import * as make from "@/tests/factories";
+import { clockStandsStill } from "@/tests/support/app/clock";
 import { get, post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
 import { loggedInClient, viewerOf } from "@/tests/support/people";
@@ -105,7 +107,7 @@ describe("POST sales", () => {
       ["Anytime", "anys", null],
     ] as const) {
       const before = await countsOf(day, slot);
-      const { status, body } = await order(booker, appointment(day, stime));
+      const { status, body } = await order(booker, { ...appointment(day, stime), confirm: true });
       expect(status).toBe(200);
       expect(await countsOf(day, slot)).toMatchObject({
         taken: before.taken + 1,
@@ -141,6 +143,40 @@ describe("POST sales", () => {
       jobdesc: ["Select job type"],
       sdate: ["Select date"],
     });
+  });
+
+  it("asks before it books work that's already booked there around these days (rule same-order)", async () => {
+    expect((await order(booker, eavesOrder())).status).toBe(200);
+    // Long enough ago not to be the same order sent again.
+    await db
+      .update(jobs)
+      .set({ createdAt: new Date(0) })
+      .where(eq(jobs.cfid, booker.cfid));
+    const { sdate, fdate } = floater(eaves);
+    const day = bookableDays(eaves).findLast((one) => one >= sdate && one <= fdate);
+    const again = [
+      eavesOrder(),
+      { ...eavesOrder(), eg: 0 },
+      { eh: 1, sdate: day, fdate: day, stime: "Anytime" },
+    ];
+    for (const body of again) {
+      const refused = await order(booker, body);
+      expect(refused.status).toBe(409);
+      expect(refused.body).toMatchObject({ reason: "same_order", stands: [{ jobdesc: "EH + EG" }] });
+    }
+    expect(await jobsOf(booker.cfid)).toHaveLength(1);
+    expect((await order(booker, { ...eavesOrder(), confirm: true })).status).toBe(200);
+    // Other work there isn't the same order.
+    expect((await order(booker, { w1: 1, ...floater(windows) })).status).toBe(200);
+    expect(await jobsOf(booker.cfid)).toHaveLength(3);
+  });
+
+  it("offers no window on its last evening", async () => {
+    await make.makeFloatWindows(db, 2040);
+    const last = async (now: string) =>
+      (await openWindows({ db, now: new Date(now) })).map(({ fdate }) => fdate);
+    expect(await last("2040-12-30T09:00:00-05:00")).toContain("2040-12-31");
+    expect(await last("2040-12-31T23:20:00-05:00")).not.toContain("2040-12-31");
   });
 
   it("refuses work that can't be ordered together and days that aren't offered", async () => {
@@ -208,6 +244,7 @@ describe("POST sales", () => {
   });
 
   it("turns the same order into one job, sent ten times at once or within two seconds", async () => {
+    clockStandsStill();
     const day = freshDay(windows);
     const before = await countsOf(day);
     const answers = await Promise.all(Array.from({ length: 10 }, () => order(booker, appointment(day))));

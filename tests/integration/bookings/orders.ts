@@ -13,10 +13,14 @@ import { rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 
-/** The fall of this or next year, as the server sees it today. */
+/**
+ * The fall of this year, as the server sees it today; next year's when less than a month of this one is left to spread
+ * tests over.
+ */
 export async function fallOf(trade: Trade): Promise<BookingSeason> {
-  await makeFloatWindows(db, yearOf(TODAY));
-  await makeFloatWindows(db, yearOf(TODAY) + 1);
+  const year = yearOf(TODAY);
+  if (TODAY < `${year}-11-15`) await makeFloatWindows(db, year);
+  await makeFloatWindows(db, year + 1);
   const season = bookingSeason(await openWindows(testContext()), { trade, half: "fall", today: TODAY });
   if (!season) throw new Error("No fall can be booked");
   return season;

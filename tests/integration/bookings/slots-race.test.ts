@@ -19,7 +19,7 @@ let bookers: Booker[];
 beforeAll(async () => {
   season = await fallOf("windows");
   bookers = await Promise.all(Array.from({ length: AT_ONCE }, () => loggedInClient()));
-}, 60_000);
+});
 
 /** Numbers from 0 to 1 that a printed seed reproduces. */
 function randomOf(seed: number) {

@@ -204,7 +204,7 @@ describe("closing the books", () => {
     await db.transaction(async (tx) => {
       await tx.update(t.ledgerTransactions).set({ amount: 777 }).where(eq(t.ledgerTransactions.id, line.id));
       closing = close(day);
-      await expect.poll(() => waiting()).toBe(1);
+      await expect.poll(() => waiting(), { timeout: 60_000 }).toBe(1);
     });
     expect((await closing)?.status).toBe(200);
     const [row] = await db.select().from(t.ledgerTransactions).where(eq(t.ledgerTransactions.id, line.id));

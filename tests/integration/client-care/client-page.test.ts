@@ -216,5 +216,5 @@ describe("GET /api/clients/{cfid}/timeline", () => {
         .sort()
         .reverse(),
     );
-  }, 60_000);
+  });
 });

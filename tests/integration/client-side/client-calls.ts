@@ -115,7 +115,7 @@ export async function databaseNow(): Promise<Record<string, string>> {
   const db = testDatabase();
   const tables = await db.execute<{ name: string }>(sql`
     select tablename as name from pg_tables where schemaname = 'public'
-      and tablename not in ('sessions', 'login_attempts', 'idempotency_keys', 'client_reads') order by 1`);
+      and tablename not in ('sessions', 'fair_use_counts', 'idempotency_keys', 'client_reads') order by 1`);
   const sums: Record<string, string> = {};
   for (const { name } of tables) {
     const table = sql.identifier(name);

@@ -5,7 +5,7 @@ import { addDnf } from "@/lib/core/dnfs/add-dnf";
 import { addFeedback, addRequest, addSign } from "@/lib/core/requests/send-request";
 import { resetPasswordBy } from "@/lib/core/sign-in/client/reset-password-reads";
 import { NotFound } from "@/lib/errors";
-import { FORM_PANELS } from "@/lib/features/dashboard/panels";
+import { FORM_PANELS, PANELS } from "@/lib/features/dashboard/panels";
 import type { PanelKey } from "@/lib/features/dashboard/schema";
 import { ownerScope } from "@/lib/platform/auth/scope";
 import { clientActor, makeEmployee, staffActor } from "@/tests/factories";
@@ -54,6 +54,13 @@ describe("the panels about a job", () => {
     expect(await show("sign", jobid)).toMatchObject({ sign: { status: "Pending", location: "front lawn" } });
     expect(await show("feedback", jobid)).toMatchObject({ given: [{ comments: "Very clean", rating: 1 }] });
   });
+});
+
+it("the panel for credit cards has its fixed title", async () => {
+  const ctx = context();
+  const panel = PANELS.find(({ key }) => key === "manage_cards");
+  const { title } = (await panel?.show(ctx, ownerScope(ctx), { jobid: 0, text: () => "" })) ?? {};
+  expect(title).toBe("Manage(add and delete) credit cards");
 });
 
 it("each of the four forms shows earlier requests", async () => {

@@ -1,3 +1,4 @@
+// Over 20 s: 60,000 clients and 100,000 jobs, because plans differ with fewer.
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { searchClients, searchClientsAndPlaces } from "@/db/queries/clients/client-search";

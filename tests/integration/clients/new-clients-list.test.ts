@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { readNewClients } from "@/lib/features/new-clients/reads";
 import { addDays, businessDate } from "@/lib/values/dates";
-import { makeClient, staffActor } from "@/tests/factories";
+import { makeClient, makeSetting, staffActor } from "@/tests/factories";
 import { unique } from "@/tests/factories/unique";
 import { type Caller, get, post } from "@/tests/support/asks";
 import { testContext } from "@/tests/support/context";
@@ -76,5 +76,34 @@ describe("the screen of new clients", () => {
   it("treats a meaningless address as the usual list", async () => {
     const { names } = await screen({ from: "soon", to: ["2026-01-01"], q: {}, source: "x".repeat(200) });
     expect(names).toEqual((await screen({})).names);
+  });
+});
+
+describe("clients older than a year", () => {
+  const longAgo = new Date("2019-05-01T16:00:00Z");
+  const day = "2019-05-01";
+  beforeAll(() => makeSetting(db, "clientReadsPerHour", 10));
+
+  it("count like any that someone opens: one request doesn't give the whole list", async () => {
+    const { cookie, hrid } = await staffWith(["sales"]);
+    for (let n = 0; n < 12; n++) await makeClient(db, { createdAt: longAgo });
+    const answer = await listed(cookie, `?from=${day}&to=${day}`);
+    expect(answer.status).toBe(429);
+    expect((await get(cookie, "/api/tasks/fetch_new_clients")).status).toBe(200);
+    const ctx = testContext({ actor: staffActor({ hrid }, { sales: true }) });
+    await expect(readNewClients(ctx, { from: day, to: day })).rejects.toMatchObject({ status: 429 });
+  });
+
+  it("and so do those with the same phone or address", async () => {
+    const { cookie } = await staffWith(["sales"]);
+    const statuses = [];
+    for (let n = 0; n < 12; n++) {
+      const phone = `416-555-02${String(n).padStart(2, "0")}`;
+      await makeClient(db, { phone });
+      statuses.push(
+        (await post(cookie, "/api/tasks/check_new_client", { phone, address: "", postcode: "" })).status,
+      );
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
   });
 });

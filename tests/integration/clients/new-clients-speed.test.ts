@@ -1,3 +1,4 @@
+// Over 20 s: 100,000 clients, because plans differ with fewer.
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as schema from "@/db/schema";

@@ -130,7 +130,7 @@ describe("changing a crew", () => {
           await db.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted
           and database = (select oid from pg_database where datname = current_database())`)
         ).length;
-      await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
+      await expect.poll(waiting, { timeout: 60_000 }).toBeGreaterThan(0);
       await db.update(jobs).set({ reportstime: "09:00:00" }).where(eq(jobs.jobid, jobid));
     });
     const errors = { driver: [expect.stringContaining("has started work")] };

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clients, jobs, properties } from "@/db/schema";
 import type { ClientActor } from "@/lib/actor";
@@ -59,7 +59,12 @@ describe("the head of the dashboard", () => {
     await make.makeReportedJob(db, { ...place, price: 10_000, schdate: "2020-05-01", datebi: "2020-05-01" });
     const { head } = await opened();
     expect(head.owed).toEqual({ jobs: 1, total: 11_300 });
-    expect(head.mayBook).toBe(false);
+    expect(head).toMatchObject({ mayBook: false, payToBook: 11_300 });
+    await db
+      .update(clients)
+      .set({ contactstatus: "Ask Client to Pay Promptly" })
+      .where(eq(clients.cfid, client.cfid));
+    expect((await opened()).head).toMatchObject({ mayBook: false, payToBook: null });
   });
 
   it("counts cards on file, not those removed", async () => {

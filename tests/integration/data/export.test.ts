@@ -119,7 +119,7 @@ describe("everything", () => {
     expect(text(files[`images/${made[0]?.id}.jpg`])).toBe("jpg");
     expect(text(files["images/missing.txt"])).toBe(`${made[1]?.id}.jpg\n`);
     const sent = async () => (await db.select().from(dataExports).where(sql`what = 'everything'`))[0]?.bytes;
-    await expect.poll(sent, { timeout: 15_000 }).toBeGreaterThan(1000);
+    await expect.poll(sent, { timeout: 60_000 }).toBeGreaterThan(1000);
   });
 
   it("is made one at a time, and ends with its reader", async () => {
@@ -135,7 +135,7 @@ describe("everything", () => {
       if (next.status === 429) next = await fetchExport(second);
       return next.status;
     };
-    await expect.poll(status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(status, { timeout: 60_000 }).toBe(200);
     expect(Object.keys(unzipSync(new Uint8Array(await next.arrayBuffer())))).toContain("clients.csv");
     const open = async () => {
       const [row] = await db.execute<{ n: number }>(
@@ -144,6 +144,6 @@ describe("everything", () => {
       );
       return row?.n;
     };
-    await expect.poll(open, { timeout: 15_000 }).toBe(0);
+    await expect.poll(open, { timeout: 60_000 }).toBe(0);
   });
 });

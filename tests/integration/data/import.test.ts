@@ -1,3 +1,4 @@
+// Over 20 s: each import runs through the worker's rounds.
 import { eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -10,12 +11,14 @@ import {
   importRows,
   imports,
   jobs,
+  priceChecks,
   properties,
 } from "@/db/schema";
 import { BROKE_OFF } from "@/lib/platform/data/in/try-rules";
-import { makeReportedJob } from "@/tests/factories";
+import { makeClient, makeReportedJob } from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";
+import { rowOf, rowsOf } from "@/tests/support/rows";
 import { brought, checked, problemsCsv, read, run, upload, work } from "./importing";
 
 const db = testDatabase();
@@ -95,6 +98,66 @@ describe("a file of clients with their addresses", () => {
       { phone: "416-555-0199", email: "ann@example.com", version: 2 },
       { phone: "416-555-0102", email: "bea@example.com" },
     ]);
+  });
+});
+
+describe("a client that a file updates", () => {
+  const OLD = {
+    honorific: "Mrs.",
+    firstname: "Ann",
+    lastname: "Lee",
+    company: "Old Ltd",
+    phone: "416-555-0101",
+    cellphone: "416-555-0111",
+    email: "old@example.com",
+    secondEmail: "old2@example.com",
+    address: "1 Old St",
+    postcode: "M4A 1A1",
+    billingAddress: "PO Box 1",
+    rating: 3,
+    source: "Sign",
+  };
+  const NEW = {
+    ...OLD,
+    company: "New Ltd",
+    cellphone: "416-555-0112",
+    email: "new@example.com",
+    secondEmail: "new2@example.com",
+    billingAddress: "PO Box 2",
+    rating: 5,
+    source: "Google",
+  };
+  const HEADERS =
+    "Title,First name,Last name,Company,Phone,Cell phone,Email,Email 2,Address,Postal code,Billing address,Rating,Source";
+  const lineOf = (of: typeof OLD) =>
+    [of.honorific, of.firstname, of.lastname, of.company, of.phone, of.cellphone, of.email, of.secondEmail]
+      .concat([of.address, of.postcode, of.billingAddress, String(of.rating), of.source])
+      .join(",");
+  const bring = (line: string) =>
+    brought(
+      { kind: "clients", content: `${HEADERS}\n${line}\n`, cookie },
+      { duplicates: "update", match: "phone", places: "no" },
+    );
+
+  it("gets the file's values, keeps its home address, and what the file leaves empty", async () => {
+    const { cfid } = await makeClient(db, OLD);
+    expect(await bring(lineOf({ ...NEW, address: "2 New St", postcode: "M9Z 9Z9" }))).toMatchObject({
+      updated: 1,
+    });
+    expect(await rowOf(clients, { cfid })).toMatchObject(NEW);
+    expect(await bring(`,Ann,Lee,,${OLD.phone},,,,,,,,`)).toMatchObject({ updated: 1 });
+    expect(await rowOf(clients, { cfid })).toMatchObject(NEW);
+  });
+
+  it("gets the file's values where it had none", async () => {
+    const { cfid } = await makeClient(db, {
+      firstname: "Ann",
+      lastname: "Lee",
+      phone: OLD.phone,
+      email: null,
+    });
+    expect(await bring(lineOf(NEW))).toMatchObject({ updated: 1 });
+    expect(await rowOf(clients, { cfid })).toMatchObject(NEW);
   });
 });
 
@@ -198,6 +261,30 @@ f,2,,W2,120,13/06/2024,,,
       { w1: 9_000 },
     ]);
   });
+
+  it("are the properties' prices, and listed when they're under half or over three times the ones before", async () => {
+    await brought({ kind: "clients", content: "Id,Last Name\n1,Lee\n2,Osman\n", cookie });
+    await brought({ kind: "properties", content: PLACES, cookie });
+    const prices = (w1: string, eh: string) =>
+      brought({ kind: "prices", content: `Client Id,Address,W1,EH\n1,12 Clinton St,${w1},${eh}\n`, cookie });
+    await prices("200", "100");
+    expect(await rowsOf(priceChecks, { kind: "lowered" })).toEqual([]);
+    await prices("99.99", "300.01");
+    const [place] = await rowsOf(properties, { address: "12 Clinton St" });
+    expect(place).toMatchObject({ w1: 9_999, eh: 30_001 });
+    expect(await rowsOf(priceChecks, { jobinfoid: place?.jobinfoid ?? 0 })).toMatchObject([
+      {
+        part: "w1",
+        kind: "lowered",
+        state: "open",
+        price: 9_999,
+        usual: 20_000,
+        standing: 20_000,
+        msid: null,
+      },
+      { part: "eh", kind: "high", state: "open", price: 30_001, usual: 10_000, standing: 10_000 },
+    ]);
+  });
 });
 
 describe("what the planner must know about a property", () => {
@@ -284,7 +371,7 @@ describe("a crash", () => {
     const done = { state: "done", created: LINES, bad: 0, places: LINES, problem: null };
     expect(await read(id, cookie)).toMatchObject(done);
     expect(await db.$count(clients)).toBe(LINES);
-  }, 60_000);
+  });
 
   it("caused by one line the database refuses sets that line aside", async () => {
     await db.execute(sql`alter table clients add constraint no_seven check (lastname <> 'Seven')`);

@@ -79,4 +79,4 @@ it("export, an empty database, import: the same people, properties, jobs and mon
       bad: 0,
     });
   expect(await totals()).toEqual([before]);
-}, 120_000);
+});

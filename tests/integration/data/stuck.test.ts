@@ -139,7 +139,7 @@ async function killed(id: number, at = new Date()): Promise<void> {
     },
   });
   void processImports(dying, () => at);
-  await vi.waitFor(async () => expect((await now(id))?.tries).toBe(made + 1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await now(id))?.tries).toBe(made + 1), { timeout: 60_000 });
 }
 
 describe("a worker that is killed in the middle", () => {

@@ -250,9 +250,9 @@ describe("a worker that is killed while it undoes", () => {
     });
     void processImports(dying, () => new Date());
     await vi.waitFor(async () => expect((await rowOf(imports, { id }))?.removed).toBe(2_000), {
-      timeout: 20_000,
+      timeout: 60_000,
     });
-    await vi.waitFor(async () => expect((await rowOf(imports, { id }))?.tries).toBe(1), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await rowOf(imports, { id }))?.tries).toBe(1), { timeout: 60_000 });
     expect(await db.$count(clients)).toBe(100);
     await work(new Date(Date.now() + 60_000));
     expect(await read(id, cookie)).toMatchObject({ state: "undone", removed: 2_100, problem: null });

@@ -67,7 +67,7 @@ describe("a lost replica", () => {
         // More than the check whether it's there.
         expect(replica.visits()).toBeGreaterThan(before + 1);
       },
-      { timeout: 30_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     );
   });
 
@@ -75,9 +75,11 @@ describe("a lost replica", () => {
     expect(await stats()).toBe(200);
     replica.freeze();
     expect(await many(5)).toEqual(allGood(5));
-    const began = performance.now();
+    const [before, began] = [replica.visits(), performance.now()];
     expect(await many(5)).toEqual(allGood(5));
-    expect(performance.now() - began).toBeLessThan(1_500);
+    // Nothing but the checks whether it's back, every two seconds.
+    const checks = 1 + Math.floor((performance.now() - began) / 2_000);
+    expect(replica.visits() - before).toBeLessThanOrEqual(checks);
   });
 
   it("may be missing when the server starts", async () => {
@@ -106,11 +108,12 @@ describe("a download that fails before its first byte", () => {
     const failed = await download(id);
     expect(failed.status).toBe(503);
     await use({ DATABASE_DIRECT_URL: "" });
-    const again = await vi.waitFor(async () => {
+    const downloaded = async () => {
       const response = await download(id);
       expect(response.status).toBe(200);
       return response;
-    });
+    };
+    const again = await vi.waitFor(downloaded, { timeout: 60_000 });
     expect(await again.text()).toContain("cfid");
     expect((await download(id)).status).toBe(404);
   });

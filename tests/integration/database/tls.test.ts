@@ -48,7 +48,7 @@ async function turnTlsOn(): Promise<void> {
   await admin`alter system set ssl = on`;
   await admin`select pg_reload_conf()`;
   await vi.waitFor(async () => expect((await admin`show ssl`)[0]).toEqual({ ssl: "on" }), {
-    timeout: 20_000,
+    timeout: 60_000,
   });
   await admin.end();
 }

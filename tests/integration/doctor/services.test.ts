@@ -46,6 +46,8 @@ it("mail: no server, no answer, a wrong password, not encrypted", async () => {
   const refused = await told(`smtp://office:wrong@${plain}`);
   expect(refused).toMatchObject({ state: "fail", says: expect.stringContaining("refuses the user name") });
   expect(refused.says).not.toContain("wrong");
+  // What the server itself answered says more than its code.
+  expect(refused.says).toContain("(it says: 535 No)");
   expect(await told("smtp://127.0.0.1:1")).toMatchObject({ state: "fail" });
   expect(await told(`smtp://${plain}?requireTLS=true`)).toMatchObject({ state: "fail" });
 });

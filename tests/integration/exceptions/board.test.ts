@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { crewDayMembers } from "@/db/schema";
 import type { ExceptionKey } from "@/lib/features/exceptions/exceptions-view";
+import { forgetCounts } from "@/lib/features/exceptions/kept-counts";
 import { exceptionsScreen, readWaiting } from "@/lib/features/exceptions/reads";
 import { addDays } from "@/lib/values/dates";
 import { makeCrewDay } from "@/tests/factories/crew-days";
@@ -73,7 +74,7 @@ describe("jobs without a number", () => {
 describe("missing pay", () => {
   const owed = async () => {
     const list = await rowsOf("missing_pay");
-    return list.rows.map((row) => ("day" in row ? `${row.day} ${row.name}` : ""));
+    return list.rows.map((row) => ("day" in row && "name" in row ? `${row.day} ${row.name}` : ""));
   };
   const named = (name: string) => makeEmployee(db, { name });
   const out = (date: string, driver: number, more: { second?: number; signedIn?: boolean } = {}) =>
@@ -271,6 +272,7 @@ describe("what Home shows of it", () => {
     await makeDnf(db, { createdAt: NOW });
     const late = await makeEmployee(db);
     await makePayEntry(db, { hrid: late.hrid, day: addDays(TODAY, -2) });
+    forgetCounts(db);
     const { kinds, longest } = await readWaiting(testContext({ now: NOW }));
     const board = await exceptionsScreen(testContext({ now: NOW }), {});
     expect(kinds.map(({ key, title, count }) => ({ key, title, count }))).toEqual(

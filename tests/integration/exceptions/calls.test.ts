@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { outbox, properties, visitCalls } from "@/db/schema";
 import { confirmVisits } from "@/lib/core/jobs/visits/confirm-visits";
 import { exceptionsScreen } from "@/lib/features/exceptions/reads";
-import { addDays, businessDate, startOfBusinessDay } from "@/lib/values/dates";
+import { addDays, businessDate, torontoInstant } from "@/lib/values/dates";
 import { makeClient, makeEmployee, makeMessage, makeProperty } from "@/tests/factories";
 import { makeAppointment } from "@/tests/factories/jobs";
 import { patch } from "@/tests/support/asks";
@@ -16,7 +16,7 @@ const db = testDatabase();
 // The server's clock decides about the calls, so the visits are on its days.
 const TODAY = businessDate(new Date());
 const SOON = addDays(TODAY, 2);
-const NOW = new Date(startOfBusinessDay(TODAY).getTime() + 17 * 3_600_000);
+const NOW = torontoInstant(TODAY, 17 * 60);
 
 beforeEach(() => emptyTables());
 
@@ -74,7 +74,7 @@ describe("clients to call", () => {
     await makeMessage(db, { kind: "job-confirmation", jobid: mailed.jobid, createdAt: NOW });
     expect(await toCall()).toEqual([]);
     const list = async (hour: number) => {
-      const now = new Date(startOfBusinessDay(TODAY).getTime() + hour * 3_600_000);
+      const now = torontoInstant(TODAY, hour * 60);
       const { list: shown } = await exceptionsScreen(testContext({ now }), { list: "calls" });
       return shown.key === "calls" ? shown.rows.map(({ jobid, tooLate }) => [jobid, tooLate]) : [];
     };

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { imports } from "@/db/schema";
+import { forgetCounts } from "@/lib/features/exceptions/kept-counts";
 import type { WaitingLine } from "@/lib/features/exceptions/waiting-contract";
 import { path } from "@/lib/paths";
+import { database } from "@/lib/platform/services/database";
 import { makeAssignedJob, makeEmployee, makeLiveAction, makeMessage } from "@/tests/factories";
 import { makeInbound } from "@/tests/factories/system";
 import { get } from "@/tests/support/asks";
@@ -12,6 +14,7 @@ import { loggedInClient, staffWith } from "@/tests/support/people";
 const db = testDatabase();
 
 const waiting = async (cookie: string): Promise<WaitingLine[]> => {
+  forgetCounts(database());
   const { status, body } = await get(cookie, "/api/waiting");
   expect(status).toBe(200);
   return body.waiting;

@@ -9,6 +9,16 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
+/** What an attacker changes in an answer before it's signed. */
+export type Forged = {
+  origin?: string;
+  rpId?: string;
+  type?: string;
+  verified?: boolean;
+  present?: boolean;
+  counter?: number;
+};
+
 type Given = {
   rpId?: string;
   origin?: string /** Whether a fingerprint, face or PIN was required. */;
@@ -24,16 +34,14 @@ export function softAuthenticator({
   const id = randomBytes(32);
   let counter = 0;
 
-  const clientData = (type: string, challenge: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const head = (flags: number) => {
+  const clientData = (type: string, challenge: string, forged: Forged = {}) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false, ...picked(forged) }));
+  const head = (flags: number, forged: Forged = {}) => {
     const count = Buffer.alloc(4);
-    count.writeUInt32BE(counter);
-    return Buffer.concat([
-      sha256(rpId),
-      Buffer.from([flags | USER_PRESENT | (verified ? USER_VERIFIED : 0)]),
-      count,
-    ]);
+    count.writeUInt32BE(forged.counter ?? counter);
+    const present = forged.present === false ? 0 : USER_PRESENT;
+    const sure = (forged.verified ?? verified) ? USER_VERIFIED : 0;
+    return Buffer.concat([sha256(forged.rpId ?? rpId), Buffer.from([flags | present | sure]), count]);
   };
   const credential = { id: encode(id), rawId: encode(id), type: "public-key" as const };
 
@@ -64,10 +72,10 @@ export function softAuthenticator({
       };
     },
     /** What `navigator.credentials.get` returns for these options. */
-    get({ challenge }: { challenge: string }) {
+    get({ challenge }: { challenge: string }, forged: Forged = {}) {
       counter += 1;
-      const authData = head(0);
-      const client = clientData("webauthn.get", challenge);
+      const authData = head(0, forged);
+      const client = clientData("webauthn.get", challenge, forged);
       const signature = sign("sha256", Buffer.concat([authData, sha256(client)]), privateKey);
       return {
         ...credential,
@@ -84,6 +92,9 @@ export function softAuthenticator({
     },
   };
 }
+
+/** The part of it that's in the client's data. */
+const picked = ({ origin, type }: Forged) => ({ ...(origin && { origin }), ...(type && { type }) });
 
 /** The public key in COSE form: {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
 function coseKey(publicKey: ReturnType<typeof generateKeyPairSync>["publicKey"]): Buffer {

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { loginAttempts, pendingLogins, sessions } from "@/db/schema";
+import { pendingLogins, sessions } from "@/db/schema";
 import { atNextAuthDoor } from "@/tests/support/accounts/next-auth-door";
+import { haveTried } from "@/tests/support/accounts/tries";
 import { get, patch } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
 import { PASSWORD } from "@/tests/support/people";
@@ -102,11 +103,7 @@ describe("an attack", () => {
     expect(tried).toBeLessThanOrEqual(5);
     expect(new Set(guesses.map(({ status }) => status))).not.toContain(200);
     expect((await secondStep(ticket, { code: codeOf(secret) })).status).toBe(401);
-    const wait = { failures: 9, blockedUntil: new Date(Date.now() + 60_000) };
-    await db
-      .update(loginAttempts)
-      .set(wait)
-      .where(eq(loginAttempts.key, `factor:${me.hrid}`));
+    await haveTried(`second_step:${me.hrid}`, { used: 9, waitsMinutes: 1 });
     expect((await secondStep(await ticketOf(me.username), { code: codeOf(secret) })).status).toBe(429);
   });
 

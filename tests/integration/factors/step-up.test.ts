@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { loginAttempts, sessions } from "@/db/schema";
+import { employees, sessions } from "@/db/schema";
 import { CONTRACTS } from "@/lib/registry/openapi/contracts";
-import { post } from "@/tests/support/asks";
+import { haveTried } from "@/tests/support/accounts/tries";
+import { post, put, remove } from "@/tests/support/asks";
 import { clientCookie, cookieOf } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
 import { loggedInClient, staffWith } from "@/tests/support/people";
@@ -56,31 +57,73 @@ describe("16 minutes after the login", () => {
       "POST /api/account/recovery_codes",
       "POST /api/clients/{cfid}/erasure",
       "POST /api/data/exports",
+      "POST /api/data/imports/{id}/run",
       "POST /api/data/imports/{id}/undo",
       "POST /api/employees",
       "PATCH /api/employees/{id}/capabilities",
       "POST /api/employees/{id}/erasure",
       "DELETE /api/employees/{id}/factors",
+      "DELETE /api/employees/{id}/partner_crews",
+      "PATCH /api/employees/{id}/partner_crews",
+      "POST /api/employees/{id}/partner_crews",
       "PATCH /api/employees/{id}/password",
       "PATCH /api/employees/{id}/reactivate",
       "POST /api/employees/{id}/royalties",
     ]);
   });
 
-  it("one Save for a person asks only when it changes what they can do", async () => {
-    const me = await staffWith();
-    const form = {
-      username: me.username,
-      fullname: "Ann Renamed",
-      name: me.name,
-      email: me.email,
-      driver: me.driver,
-      capabilities: [] as string[],
-      roles: [],
-      areas: [],
-    };
-    expect((await act(owner, "save", me.hrid, form)).status).toBe(200);
-    expect(await act(owner, "save", me.hrid, { ...form, capabilities: ["pay"] })).toMatchObject(asked);
+  it.each(["save", "edit"] as const)(
+    "%s asks for a person's rights, pay rate, email and crew master, not for the rest",
+    async (verb) => {
+      const me = await staffWith([], { rate: 20_00 });
+      const form = {
+        username: me.username,
+        fullname: "Ann Renamed",
+        name: me.name,
+        email: me.email,
+        rate: "20.00",
+        driver: me.driver,
+        ...(verb === "save" && { capabilities: [] as string[], roles: [], areas: [] }),
+      };
+      expect((await act(owner, verb, me.hrid, form)).status).toBe(200);
+      const risky = [
+        { rate: "99.00" },
+        { rate: "" },
+        { email: "thief@example.com" },
+        { email: "" },
+        { crewMaster: true },
+        ...(verb === "save" ? [{ capabilities: ["pay"] }] : []),
+      ];
+      for (const change of risky)
+        expect(await act(owner, verb, me.hrid, { ...form, ...change })).toMatchObject(asked);
+      expect(await rowOf(employees, { hrid: me.hrid })).toMatchObject({
+        email: me.email,
+        rate: 20_00,
+        crewMaster: false,
+      });
+      await confirm(PASSWORD);
+      for (const change of risky.slice(0, 5))
+        expect((await act(owner, verb, me.hrid, { ...form, ...change })).status).toBe(200);
+    },
+  );
+
+  it("settings that guard money, logins or clients ask, also to withdraw what's planned; others don't", async () => {
+    const change = (key: string, value: unknown, from?: string) =>
+      put(owner, `/api/settings/${key}`, { value, from });
+    const guarding: [string, unknown][] = [
+      ["secondFactor", { access_admin: false, pay: false, client_care: false }],
+      ["crewPayments", { twoSignatures: false }],
+      ["clientReadsPerHour", 100_000],
+      ["crewClientReadsPerHour", 100_000],
+      ["retention", { messageTexts: 7, importRows: 7, auditMonths: 12 }],
+    ];
+    for (const [key, value] of guarding) {
+      expect(await change(key, value)).toMatchObject(asked);
+      expect(await remove(owner, `/api/settings/${key}`, { from: "2090-01-01" })).toMatchObject(asked);
+    }
+    expect((await change("officePhone", "416-555-0199")).status).toBe(200);
+    await confirm(PASSWORD);
+    for (const [key, value] of guarding) expect((await change(key, value)).status).toBe(200);
   });
 
   it("a confirmation lasts 15 minutes, for the session that asked, and is logged once", async () => {
@@ -101,11 +144,7 @@ describe("16 minutes after the login", () => {
       errors: { password: ["That's not your password"] },
     });
     expect(await takeOut()).toMatchObject(asked);
-    const later = new Date(Date.now() + 60_000);
-    await db
-      .update(loginAttempts)
-      .set({ failures: 9, blockedUntil: later })
-      .where(eq(loginAttempts.key, `reauth:staff:${owner.hrid}`));
+    await haveTried(`confirm_staff:${owner.hrid}`, { used: 9, waitsMinutes: 1 });
     expect((await confirm(PASSWORD)).status).toBe(429);
     expect((await rowOf(sessions, { hrid: owner.hrid, provenAt: null }))?.hrid).toBe(owner.hrid);
   });

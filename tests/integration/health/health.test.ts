@@ -1,10 +1,11 @@
+import fs from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { connect } from "@/db/client";
+import { connect, watchStatements } from "@/db/client";
 import { imports, outbox, payPeriods, workerBeats } from "@/db/schema";
 import { rollPayPeriods } from "@/lib/core/pay/roll-pay-periods";
 import { forgetEnv } from "@/lib/env";
-import { checkHealth, checkReady } from "@/lib/features/health/reads";
+import { watchState } from "@/lib/features/health/known-reads";
 import { runSelfTest } from "@/lib/features/health/self-test/reads";
 import { warmUp } from "@/lib/platform/http/warm-up";
 import { makeBeat, makeIntendedPayment, makeMessage, makeReportedJob } from "@/tests/factories";
@@ -20,8 +21,12 @@ const HOUR_S = 3_600;
 /** A server that has been up long enough to expect a worker. */
 const upFor = (seconds: number) => vi.spyOn(process, "uptime").mockReturnValue(seconds);
 
+/** Whatever was known is asked again, and the clock of the check stands at `now`. */
+const look = (now?: Date) => watchState(() => ({ db, now: now ?? new Date() }));
+
 beforeEach(async () => {
   vi.restoreAllMocks();
+  look();
   upFor(HOUR_S);
   await db.delete(workerBeats);
   await db.delete(outbox);
@@ -38,9 +43,21 @@ const WELL = {
   problems: [],
 };
 
-const health = async () => (await get(null, "/api/health")).body;
-const ready = async (query = "") => {
-  const { status, body } = await get(null, `/api/ready${query}`);
+/** A program on this machine, as `recordPeers` marks it. */
+const HERE = { "x-forwarded-for": "127.0.0.1" };
+const OUTSIDE = { "x-forwarded-for": "203.0.113.7" };
+
+const health = async (headers: Record<string, string> = HERE) => {
+  look();
+  return (await get(null, "/api/health", headers)).body;
+};
+const problemsAt = async (now: Date): Promise<string[]> => {
+  look(now);
+  return (await get(null, "/api/health", HERE)).body.problems;
+};
+const ready = async (query = "", headers: Record<string, string> = HERE) => {
+  look();
+  const { status, body } = await get(null, `/api/ready${query}`, headers);
   return { status, reasons: body.reasons ?? [] };
 };
 const workerCheck = async () => {
@@ -98,6 +115,14 @@ describe("with a worker that reports", () => {
     expect(await health()).toEqual(WELL);
   });
 
+  it("a full disk for pictures shows everywhere, except to a load balancer: every server has the same", async () => {
+    vi.spyOn(fs, "statfs").mockResolvedValue({ bavail: 1, bsize: 4_096, blocks: 1_000 } as never);
+    const says = expect.stringContaining("The disk for pictures is full");
+    expect(await ready()).toEqual({ status: 503, reasons: [says] });
+    expect(await ready("?of=server")).toEqual({ status: 200, reasons: [] });
+    expect(await health()).toMatchObject({ status: "degraded", worker: "ok", problems: [says] });
+  });
+
   it("overdue messages show in health, not in readiness", async () => {
     process.env.SMTP_URL = "smtp://127.0.0.1:1";
     forgetEnv();
@@ -125,8 +150,9 @@ describe("with a worker that reports", () => {
     Object.assign(process.env, { STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "whsec_x" });
     forgetEnv();
     try {
-      const { problems } = await checkHealth(testContext());
-      expect(problems.join()).toContain("1 planned charge should have been made by yesterday.");
+      expect((await problemsAt(new Date())).join()).toContain(
+        "1 planned charge should have been made by yesterday.",
+      );
     } finally {
       delete process.env.STRIPE_SECRET_KEY;
       delete process.env.STRIPE_WEBHOOK_SECRET;
@@ -140,28 +166,27 @@ describe("with a worker that reports", () => {
       { ...values, createdAt: ago(60), movedAt: ago(1) },
       { ...values, createdAt: ago(60), movedAt: ago(30), retryAt: ago(7) },
     ]);
-    expect((await checkHealth(testContext())).problems).toEqual([
+    expect(await problemsAt(new Date())).toEqual([
       "1 import stopped moving. Check the worker, and look in its log for import-broke-off.",
     ]);
   });
 
   it("the first night of a pay period raises no alarm, whether or not the worker has opened it", async () => {
     const monday = (clock: string) => new Date(`2026-11-23T${clock}-05:00`);
-    const midnight = testContext({ now: monday("00:15:00") });
+    const midnight = monday("00:15:00");
     await db.delete(payPeriods);
     await rollPayPeriods(db, monday("00:05:00"));
-    expect((await checkHealth(midnight)).problems.join()).not.toContain("pay period");
+    expect((await problemsAt(midnight)).join()).not.toContain("pay period");
     await db.delete(payPeriods);
     const [date1, date2, date3, date4] = ["2026-11-09", "2026-11-15", "2026-11-16", "2026-11-22"];
     await db.insert(payPeriods).values({ date1, date2, date3, date4, active: true });
-    expect((await checkHealth(midnight)).problems.join()).not.toContain("pay period");
-    const later = testContext({ now: monday("02:15:00") });
-    expect((await checkHealth(later)).problems.join()).toContain("No pay period is open");
+    expect((await problemsAt(midnight)).join()).not.toContain("pay period");
+    expect((await problemsAt(monday("02:15:00"))).join()).toContain("No pay period is open");
   });
 
   it("a pay period that wasn't opened shows", async () => {
     await db.delete(payPeriods);
-    expect((await checkHealth(testContext())).problems).toEqual([
+    expect(await problemsAt(new Date())).toEqual([
       "No pay period is open for today. The worker opens it: look in its log for worker-failed.",
     ]);
   });
@@ -213,11 +238,11 @@ describe("with tables older than the program, or no database", () => {
 
   it("answers within 2 s about a database that can't be reached", async () => {
     const { db: dead, close } = connect({ url: "postgres://somebody:secret@127.0.0.1:1/none", max: 1 });
-    await expect(checkReady(testContext({ db: dead }), {})).rejects.toMatchObject({
-      status: 503,
-      details: { reasons: ["The database doesn't answer. Check that PostgreSQL runs and can be reached."] },
-    });
-    expect(await checkHealth(testContext({ db: dead }))).toMatchObject({ database: "unreachable" });
+    const unreachable = { db: dead, now: new Date() };
+    watchState(() => unreachable);
+    const silent = "The database doesn't answer. Check that PostgreSQL runs and can be reached.";
+    expect(await get(null, "/api/ready", HERE)).toMatchObject({ status: 503, body: { reasons: [silent] } });
+    expect((await get(null, "/api/health", HERE)).body).toMatchObject({ database: "unreachable" });
     void close();
   });
 
@@ -230,6 +255,53 @@ describe("with tables older than the program, or no database", () => {
       expect({ status, body }).toEqual({ status: 200, body: { status: "live" } });
     } finally {
       process.env.DATABASE_URL = before;
+      forgetEnv();
+    }
+  });
+});
+
+describe("asked by anyone, as often as they like", () => {
+  beforeEach(() => makeBeat(db, { seenAt: new Date() }));
+
+  it("600 at once are answered from one check", async () => {
+    await get(null, "/api/openapi.json");
+    let statements = 0;
+    const stop = watchStatements((_, ask) => {
+      statements++;
+      return ask();
+    });
+    try {
+      look();
+      await health();
+      const once = statements;
+      const calls = Array.from({ length: 300 }, () => [get(null, "/api/health"), get(null, "/api/ready")]);
+      const answers = await Promise.all(calls.flat());
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+      // The answers may take longer than the second for which one check counts, but no check starts beside another.
+      expect(statements).toBeLessThan(once * 20);
+    } finally {
+      stop();
+    }
+  });
+
+  it("strangers only learn whether all is well", async () => {
+    await makeBeat(db, { work: "imports", seenAt: new Date(), busySince: ago(20) });
+    for (const headers of [OUTSIDE, { ...HERE, via: "1.1 proxy" }])
+      expect(await health(headers)).toEqual({ status: "degraded" });
+    const { status, body } = await get(null, "/api/ready", OUTSIDE);
+    expect({ status, body }).toEqual({
+      status: 503,
+      body: { error: "Runsheet isn't ready.", code: "NOT_READY" },
+    });
+    process.env.METRICS_TOKEN = "kT3vYqkB0m8Zr2XwPz5dLhJc7NfAqS1u";
+    forgetEnv();
+    try {
+      const token = { ...OUTSIDE, authorization: `Bearer ${process.env.METRICS_TOKEN}` };
+      expect((await ready("", token)).reasons).toEqual([expect.stringContaining("stuck on imports")]);
+      expect((await ready("", { ...token, authorization: "Bearer x" })).reasons).toEqual([]);
+      expect((await ready()).reasons).toHaveLength(1);
+    } finally {
+      delete process.env.METRICS_TOKEN;
       forgetEnv();
     }
   });

@@ -218,7 +218,7 @@ it("a download keeps its slot until it's sent, a stream only while it opens", as
   expect((await send("picture", { cookie })).status).toBe(503);
   sending.resolve();
   expect(await file.text()).toBe("first line\nlast line\n");
-  await vi.waitFor(async () => expect((await send("picture", { cookie })).status).toBe(200), 10_000);
+  await vi.waitFor(async () => expect((await send("picture", { cookie })).status).toBe(200), 60_000);
   await opened?.body?.cancel();
 });
 

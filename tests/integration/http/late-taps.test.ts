@@ -8,7 +8,7 @@ import { clockStandsAt } from "@/tests/support/app/clock";
 import { get, patch, post } from "@/tests/support/asks";
 import { clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { LIVE_ACTION, START } from "@/tests/support/forms";
+import { LIVE_ACTION, REPORT, START } from "@/tests/support/forms";
 import { staffWith } from "@/tests/support/people";
 import { auditOf, jobNow, mailsTo, rowOf, rowsOf } from "@/tests/support/rows";
 
@@ -55,14 +55,18 @@ describe("what a crew's phone sends late", () => {
     expect(await auditOf("job", jobid)).toMatchObject([{ at: now, tappedAt: null }]);
   });
 
-  it("is judged at the time of the tap: a start on the day, though days later", async () => {
-    const { jobid } = await assigned();
+  it("counts until three days after the crew's day, whatever the tap says", async () => {
+    const [first, second] = [await assigned(), await assigned()];
+    later(71 * HOUR);
+    cookie = await staffCookie(world.second.hrid);
+    expect((await start(first.jobid, ago(70 * HOUR))).status).toBe(200);
+    expect(await jobNow(first.jobid)).toMatchObject({ state: "started" });
+    await patch(cookie, "/api/jobs/update", { ...REPORT, jobid: first.jobid }, ago(69 * HOUR));
+    await make.makeCrewDay(db, { driver: world.driver.hrid, second: world.second.hrid, date: "2026-05-15" });
     later(5 * 24 * HOUR);
     cookie = await staffCookie(world.second.hrid);
-    expect((await start(jobid)).status).toBe(403);
-    await make.makeCrewDay(db, { driver: world.driver.hrid, second: world.second.hrid, date: "2026-05-15" });
-    expect((await start(jobid, ago(48 * HOUR))).status).toBe(200);
-    expect(await jobNow(jobid)).toMatchObject({ state: "started" });
+    expect((await start(second.jobid, ago(48 * HOUR))).status).toBe(403);
+    expect(await jobNow(second.jobid)).toMatchObject({ state: "assigned" });
   });
 
   it("never starts what was planned for later than the tap", async () => {

@@ -4,6 +4,7 @@ import { GET as dnfList } from "@/app/api/ben/[key]/dnf_images/route";
 import { GET as jobList } from "@/app/api/ben/[key]/job_images/route";
 import { images, jobs, outbox } from "@/db/schema";
 import { damageOf } from "@/lib/core/images/reads";
+import { photoTimes } from "@/lib/core/images/when-rules";
 import * as make from "@/tests/factories";
 import { clockStandsAt } from "@/tests/support/app/clock";
 import { patch, post, remove } from "@/tests/support/asks";
@@ -149,12 +150,16 @@ describe("a photo", () => {
     expect(await rowsOf(images, { id: photo.id })).toMatchObject([{ kind: "After" }]);
   });
 
-  it("sent late keeps the time it was taken; the log has both times and who took it", async () => {
+  it("sent late has the time it was taken and when it arrived, as the log does, and who took it", async () => {
     const id = randomUUID();
     const sent = ago(95 * MINUTE);
     expect((await upload(cookies.second, { id, ...of("job") }, await jpeg(), { sent })).status).toBe(200);
     const taken = new Date(make.NOW.getTime() - 95 * MINUTE);
-    expect(await rowOf(images, { id })).toMatchObject({ createdAt: taken, uploadedBy: world.second.hrid });
+    expect(await rowOf(images, { id })).toMatchObject({
+      createdAt: make.NOW,
+      takenAt: taken,
+      uploadedBy: world.second.hrid,
+    });
     const [event] = await auditOf("image", id);
     expect(event).toMatchObject({ action: "image.create", at: make.NOW, tappedAt: taken });
   });
@@ -166,24 +171,32 @@ describe("a photo", () => {
     expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
     expect(await rowsOf(images, { id })).toHaveLength(1);
   });
-
-  it("sent late counts toward the 25 of the hour it was taken in", async () => {
-    const { driver, of: work } = await make.makeCrewAtWork(db);
-    const job = await make.makeAssignedJob(db, work);
-    const cookie = await staffCookie(driver.hrid);
-    const hour = 60 * MINUTE;
-    const row = { jobid: job.jobid, kind: "After", width: 1, height: 1, bytes: 1, uploadedBy: driver.hrid };
-    const createdAt = new Date(make.NOW.getTime() - 3 * hour);
-    await db.insert(images).values(Array.from({ length: 25 }, () => ({ ...row, createdAt })));
-    const sent = async (ms: number) =>
-      (await upload(cookie, { owner: "job", owner_id: job.jobid }, await jpeg(), { sent: ago(ms) })).status;
-    expect(await sent(3 * hour - MINUTE)).toBe(429);
-    expect(await sent(4 * hour)).toBe(200);
-    expect(await sent(hour)).toBe(200);
-  });
 });
 
 describe("damage from before the work (rule already-damaged)", () => {
+  it("is added later only if the phone's own clock has it after the work began too", async () => {
+    // The work began at 9:05, and it's noon.
+    const { jobid: begun } = await make.makeReportedJob(db, { ...world.of, reportstime: "09:05:00" });
+    const photo = { owner: "job", owner_id: begun, kind: "Already damaged" };
+    const shown = async (sent: Record<string, string>, fields: object = {}) => {
+      const { image } = (await upload(cookies.second, { ...photo, ...fields }, await jpeg(), { sent })).body;
+      return [image.added_later, photoTimes(image)];
+    };
+    expect(await shown(ago(235 * MINUTE))).toEqual([
+      false,
+      "Tue 12 May 2026, taken 8:05 am by the phone's clock, sent 12:00 pm",
+    ]);
+    expect(await shown(ago(120 * MINUTE))).toEqual([
+      true,
+      "Tue 12 May 2026, taken 10:00 am by the phone's clock, sent 12:00 pm (added later)",
+    ]);
+    expect((await shown(ago(160 * MINUTE)))[0]).toBe(false);
+    expect((await shown(ago(159 * MINUTE)))[0]).toBe(true);
+    expect(await shown({})).toEqual([true, "Tue 12 May 2026, 12:00 pm (added later)"]);
+    expect(await shown(ago(10 * MINUTE), { kind: "After" })).toEqual([false, "Tue 12 May 2026, 11:50 am"]);
+    expect(await shown({}, { owner_id: jobid })).toEqual([false, "Tue 12 May 2026, 12:00 pm"]);
+  });
+
   it("is on the receipt and in the client's job details; other photos and other clients' damage aren't", async () => {
     const { cfid } = await make.makeClient(db, { email: "lee@example.com" });
     const { jobinfoid } = await make.makeProperty(db, { cfid });
@@ -198,7 +211,9 @@ describe("damage from before the work (rule already-damaged)", () => {
     const damage = await add("Already damaged", "Cracked gutter");
     await add("Already damaged");
     await post(client, `/api/jobs/${done.jobid}/send_receipt`);
-    expect(await receipts()).toContain("Already damaged before we began: Cracked gutter (2 photos)");
+    expect(await receipts()).toContain(
+      "Already damaged before we began: Cracked gutter (2 photos, 2 added later)",
+    );
     const shown = await damageOf(testContext(), done.jobid);
     expect(shown.map(({ kind, title }) => [kind, title])).toContainEqual([
       "Already damaged",

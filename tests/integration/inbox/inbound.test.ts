@@ -14,6 +14,7 @@ import {
 } from "@/scripts/support/inbound-stand-in";
 import { makeClient, makeProperty } from "@/tests/factories";
 import { makeAppointment } from "@/tests/factories/jobs";
+import { haveTried } from "@/tests/support/accounts/tries";
 import { handlerOf } from "@/tests/support/app/routes";
 import { testDatabase } from "@/tests/support/database";
 import { actionsOn, rowOf, rowsOf } from "@/tests/support/rows";
@@ -30,6 +31,7 @@ beforeAll(() => {
 afterAll(() => {
   delete process.env.TWILIO_AUTH_TOKEN;
   delete process.env.MAILGUN_SIGNING_KEY;
+  delete process.env.MAIL_AUTHSERV_ID;
   forgetEnv();
 });
 
@@ -174,6 +176,19 @@ describe("a text from Twilio", () => {
     expect(await rowOf(clients, { cfid })).toMatchObject({ textsAgreedAt: null });
   });
 
+  it("with a word to cancel ends texts where the provider does, but stays open and marks the visit", async () => {
+    const { number, jobid } = await told();
+    await deliver(twilioPost({ From: number, Body: "CANCEL", OptOutType: "STOP" }));
+    expect(await rowOf(blockedRecipients, { recipient: number })).toMatchObject({ reason: "stop" });
+    expect((await from(number))[0]).toMatchObject({ answer: "move", jobid, doneAt: null });
+    expect(await answerOf(jobid)).toBe("move");
+    const other = await told();
+    await deliver(twilioPost({ From: other.number, Body: "Please cancel Tuesday, we're away" }));
+    expect((await from(other.number))[0]).toMatchObject({ answer: "move", doneAt: null });
+    expect(await answerOf(other.jobid)).toBe("move");
+    expect(await rowOf(blockedRecipients, { recipient: other.number })).toBeUndefined();
+  });
+
   it("is kept without a client, cut, cleaned, and without card numbers", async () => {
     const number = `+1416${++phones}`;
     await deliver(
@@ -200,21 +215,13 @@ describe("a text from Twilio", () => {
     expect(await status(twilioPost({ Body: "1" }))).toBe(400);
   });
 
-  it("beyond 60 an hour from one number is refused for now", async () => {
+  it("beyond 30 an hour from one number is refused for now", async () => {
     const number = `+1416${++phones}`;
-    const row = {
-      channel: "text",
-      provider: "twilio",
-      sender: number,
-      receivedAt: new Date(),
-      body: "x",
-    } as const;
-    await db
-      .insert(inboundMessages)
-      .values(Array.from({ length: 60 }, (_, n) => ({ ...row, providerId: `${number}-${n}` })));
-    const answer = await deliver(twilioPost({ From: number, Body: "hi" }));
+    await haveTried(`inbound_sender:${number}`, { used: 29 });
+    expect((await deliver(twilioPost({ From: number, Body: "hi" }))).status).toBe(200);
+    const answer = await deliver(twilioPost({ From: number, Body: "hi again" }));
     expect(answer.status).toBe(429);
-    expect(answer.headers.get("retry-after")).toBe("3600");
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 });
 
@@ -240,6 +247,43 @@ describe("an email from Mailgun", () => {
       doneAt: null,
     });
     expect(await answerOf(jobid)).toBe("gate");
+  });
+
+  it("in a client's name that our receiver doesn't vouch for does nothing, and counts apart", async () => {
+    const { jobid, email, mail } = await told();
+    const forged = (text: string) =>
+      mailgunPost({
+        from: email,
+        sender: "attacker@evil.example",
+        "authentication-results":
+          "mxa.mailgun.org; dkim=none; spf=pass smtp.mailfrom=attacker@evil.example; dmarc=fail",
+        "in-reply-to": `<outbox-${mail}@x>`,
+        "stripped-text": text,
+      });
+    expect(await status(forged("3"))).toBe(200);
+    expect(await answerOf(jobid)).toBeNull();
+    expect((await from(email))[0]).toMatchObject({
+      verified: false,
+      cfid: null,
+      jobid: null,
+      answer: null,
+      doneAt: null,
+    });
+    await haveTried(`inbound_claimed:${email}`, { used: 30 });
+    expect(await status(forged("3"))).toBe(429);
+    expect(await status(mailgunPost({ from: email, "stripped-text": "1" }))).toBe(200);
+    expect(await answerOf(jobid)).toBe("confirmed");
+  });
+
+  it("isn't its sender's while no receiver is set", async () => {
+    const { email, jobid } = await told();
+    delete process.env.MAIL_AUTHSERV_ID;
+    forgetEnv();
+    expect(await status(mailgunPost({ from: email, "stripped-text": "3" }))).toBe(200);
+    Object.assign(process.env, INBOUND_KEYS);
+    forgetEnv();
+    expect((await from(email))[0]).toMatchObject({ verified: false, cfid: null });
+    expect(await answerOf(jobid)).toBeNull();
   });
 
   it("by someone else about one of our emails marks nothing", async () => {

@@ -54,7 +54,7 @@ describe.each(VERBS)("POST $name", ({ verb, kind, action, word }) => {
       await tx.delete(appointmentBookings).where(eq(appointmentBookings.jobid, jobid));
       running = run(verb, world.second, input(jobid));
       await expect
-        .poll(async () => (await db.execute<{ n: number }>(waiting))[0]?.n, { timeout: 10_000 })
+        .poll(async () => (await db.execute<{ n: number }>(waiting))[0]?.n, { timeout: 60_000 })
         .toBeGreaterThan(0);
       await tx.execute(sql`select 1 from jobs where jobid = ${jobid} for update nowait`);
     });

@@ -1,24 +1,28 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { crewDayMembers } from "@/db/schema";
+import { clients, crewDayMembers } from "@/db/schema";
 import type { StaffActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
+import { smartSearch } from "@/lib/core/clients/client-reads";
 import { dailyJobs } from "@/lib/core/crews/runsheet-reads";
 import { startDnfContract } from "@/lib/core/dnfs/contract";
 import { getDnf } from "@/lib/core/dnfs/reads";
 import { startDnf } from "@/lib/core/dnfs/work-dnf";
+import { dnfImages, jobImages, propertyImages, readGallery } from "@/lib/core/images/reads";
 import { reportJobContract, startJobContract } from "@/lib/core/jobs/contract";
 import { getJob, getJobInfo, readJobDetails } from "@/lib/core/jobs/reads";
 import { reportJob } from "@/lib/core/jobs/report/report-job";
 import { startJob } from "@/lib/core/jobs/report/start-job";
 import { Conflict } from "@/lib/errors";
 import { crewDetails } from "@/lib/features/checklists/reads";
+import { readInspection } from "@/lib/features/inspections/reads";
+import { search } from "@/lib/features/menus/search-reads";
 import { jobDetails } from "@/lib/features/packaging/reads";
 import * as make from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { REPORT, START } from "@/tests/support/forms";
-import { jobNow } from "@/tests/support/rows";
+import { jobNow, rowOf } from "@/tests/support/rows";
 import { parsed, refusal, run } from "@/tests/support/verbs";
 
 const db = testDatabase();
@@ -28,6 +32,7 @@ let members: { driver: StaffActor; second: StaffActor; third: StaffActor };
 let ocid: number;
 let waiting: number;
 let dnfid: number;
+let [cfid, jobinfoid]: [number, number] = [0, 0];
 beforeEach(async () => {
   const [driver, second, third] = await Promise.all([1, 2, 3].map(() => make.makeEmployee(db)));
   if (!driver || !second || !third) throw new Error("Three people were made");
@@ -38,8 +43,10 @@ beforeEach(async () => {
   };
   const people = { driver: driver.hrid, second: second.hrid, third: third.hrid };
   ocid = (await make.makeCrewDay(db, people)).ocid;
-  waiting = (await make.makeNumberedJob(db, { crewHrid: driver.hrid, num: 1 })).jobid;
-  const done = await make.makeReportedJob(db, { crewHrid: driver.hrid, schdate: "2026-05-11" });
+  ({ cfid, jobinfoid } = await make.makeProperty(db));
+  const at = { cfid, jobinfoid, crewHrid: driver.hrid };
+  waiting = (await make.makeNumberedJob(db, { ...at, num: 1 })).jobid;
+  const done = await make.makeReportedJob(db, { ...at, schdate: "2026-05-11" });
   dnfid = (await make.makeDnf(db, { jobid: done.jobid })).dnfid;
 });
 
@@ -66,7 +73,25 @@ const READS: Record<string, (ctx: Context<StaffActor>) => Promise<unknown>> = {
   job_info: (ctx) => getJobInfo(ctx, { id: waiting }),
   "the page of a job": (ctx) => readJobDetails(ctx, waiting),
   "dnfs/{id}": (ctx) => getDnf(ctx, { id: dnfid }),
+  "inspections/{id}": (ctx) => readInspection(ctx, { id: waiting }),
+  job_images: (ctx) => jobImages(ctx, { id: waiting }),
+  dnf_images: (ctx) => dnfImages(ctx, { id: dnfid }),
+  property_images: (ctx) => propertyImages(ctx, { id: jobinfoid }),
+  "the page of a job's photos": (ctx) => readGallery(ctx, "job", { id: String(waiting) }),
 };
+
+/** Whether the searches find the client of the crew's work today, its email and its property. */
+async function finds(actor: StaffActor): Promise<boolean[]> {
+  const client = await rowOf(clients, { cfid });
+  if (!client) throw new Error("The client was deleted");
+  const answers = await Promise.all([
+    search(as(actor), { q: client.lastname }),
+    search(as(actor), { q: String(waiting) }),
+    smartSearch(as(actor), { inputString: client.lastname }),
+    smartSearch(as(actor), { inputString: client.email ?? "" }),
+  ]);
+  return answers.map((answer) => JSON.stringify(answer).includes(client.lastname));
+}
 const as = (actor: StaffActor) => testContext({ actor, now: make.NOW });
 
 describe("while the safety gate is closed", () => {
@@ -78,6 +103,7 @@ describe("while the safety gate is closed", () => {
       expect(error.message, name).toBe(GATE);
       expect(error.details, name).toEqual({ reason: "safety_gate" });
     }
+    expect(await finds(actor)).toEqual([false, false, false, false]);
     expect((await refusal(start(waiting, actor))).message).toBe(GATE);
     const dnf = { id: dnfid, ...parsed(startDnfContract.body, {}) };
     expect((await refusal(run(startDnf, actor, dnf))).message).toBe(GATE);
@@ -120,6 +146,7 @@ describe("while the safety gate is closed", () => {
     await db.update(crewDayMembers).set({ present: true }).where(eq(crewDayMembers.hrid, members.third.hrid));
     expect((await refusal(getJob(as(members.second), { id: next }))).message).toBe(GATE);
     await getJob(as(members.second), { id: waiting });
+    expect(await finds(members.second)).toEqual([true, false, true, true]);
     const form = parsed(reportJobContract.body, { ...REPORT, jobid: waiting });
     await run(reportJob, members.second, form);
     expect(await jobNow(waiting)).toMatchObject({ state: "reported" });
@@ -131,6 +158,7 @@ describe("the safety gate doesn't block", () => {
     await openTheGate();
     for (const actor of Object.values(members))
       for (const read of Object.values(READS)) await read(as(actor));
+    expect(await finds(members.third)).toEqual([true, false, true, true]);
     expect(await crewDetails(as(members.third), { id: ocid })).toMatchObject({ total_jobs: 1, gated: false });
   });
 

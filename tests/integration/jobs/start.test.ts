@@ -100,6 +100,13 @@ describe("PATCH jobs/{id}/start_job", () => {
     expect(await auditOf("job", jobid)).toMatchObject([{ note: `Job ${first} was under way` }]);
   });
 
+  it("refuses a start ahead of the clock, at its field", async () => {
+    const { jobid } = await assigned();
+    const error = await refusal(start(jobid, { startHour: "19", startMinute: "00" }));
+    expect(error.errors).toEqual({ startHour: ["Start can't be in the future: it's 12:00 pm now"] });
+    expect(await jobNow(jobid)).toMatchObject({ state: "assigned", reportstime: null });
+  });
+
   it("ignores what another crew or another day has under way", async () => {
     const db = testDatabase();
     await make.makeStartedJob(db, { cfid: world.cfid, jobinfoid: world.jobinfoid });

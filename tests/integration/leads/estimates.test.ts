@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { leads, properties, propertyNotes } from "@/db/schema";
+import { employees, leads, properties, propertyNotes } from "@/db/schema";
 import { businessDate } from "@/lib/values/dates";
 import {
   makeClient,
@@ -13,12 +13,14 @@ import {
 import { type Caller, patch } from "@/tests/support/asks";
 import { clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { staffWith } from "@/tests/support/people";
+import { loggedInPartner, staffWith } from "@/tests/support/people";
 import { deedsOn, leadNow, mailsTo, rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 
-const sendEstimate = (who: Caller, msid: number, body: object) => patch(who, `/api/estimates/${msid}`, body);
+/** Sends a return, by default of an estimate that no one has changed since it came in. */
+const sendEstimate = (who: Caller, msid: number, body: object) =>
+  patch(who, `/api/estimates/${msid}`, { version: 1, ...body });
 let cookie = "";
 let hrid = 0;
 let lead: Awaited<ReturnType<typeof makeLead>>;
@@ -26,7 +28,7 @@ let lead: Awaited<ReturnType<typeof makeLead>>;
 beforeEach(async () => {
   hrid = (await makeEmployee(db)).hrid;
   cookie = await staffCookie(hrid);
-  lead = await makeLead(db);
+  lead = await makeLead(db, { holderHrid: hrid });
 });
 
 const note = (text: string, access?: string) => ({ property_notes_1: text, note1_access: access });
@@ -66,18 +68,19 @@ describe("PATCH /api/estimates/{msid}", () => {
   it("makes the first person who prices it the estimator for good; the holder stays", async () => {
     const named = await makeEmployee(db);
     const theirs = await makeLead(db, { estimatorHrid: named.hrid, holderHrid: named.hrid });
-    await sendEstimate(cookie, theirs.msid, { w1: 150 });
-    const priced = { estimatorHrid: hrid, holderHrid: named.hrid, returnedBy: hrid };
+    const pricer = await staffWith(["estimates_signs"]);
+    expect((await sendEstimate(pricer.cookie, theirs.msid, { w1: 150 })).status).toBe(200);
+    const priced = { estimatorHrid: pricer.hrid, holderHrid: named.hrid, returnedBy: pricer.hrid };
     expect(await leadNow(theirs.msid)).toMatchObject(priced);
-    const later = await staffWith(["estimates_signs"]);
-    await sendEstimate(later, theirs.msid, { w1: 160 });
+    const later = await staffWith(["sales"]);
+    expect((await sendEstimate(later.cookie, theirs.msid, { w1: 160, version: 2 })).status).toBe(200);
     expect(await leadNow(theirs.msid)).toMatchObject(priced);
   });
 
   it("keeps the estimator of one the client has paid for", async () => {
     const named = await makeEmployee(db);
     const { jobid } = await makeReportedJob(db, { recstatus: "PAID" });
-    const paid = await makeLead(db, { estimatorHrid: named.hrid, jobid });
+    const paid = await makeLead(db, { estimatorHrid: named.hrid, holderHrid: hrid, jobid });
     await sendEstimate(cookie, paid.msid, { w1: 150 });
     expect(await leadNow(paid.msid)).toMatchObject({ estimatorHrid: named.hrid, returnedBy: hrid });
   });
@@ -112,7 +115,7 @@ describe("PATCH /api/estimates/{msid}", () => {
 
   it("refuses notes without a property, as a whole", async () => {
     const { cfid } = await makeClient(db);
-    const placeless = await makeLead(db, { cfid, jobinfoid: null });
+    const placeless = await makeLead(db, { cfid, jobinfoid: null, holderHrid: hrid });
     const { status } = await sendEstimate(cookie, placeless.msid, { w1: "185", ...note("Dog") });
     expect(status).toBe(422);
     expect(await leadNow(placeless.msid)).toMatchObject({ returnedAt: null });
@@ -137,7 +140,7 @@ describe("PATCH /api/estimates/{msid}", () => {
   it("returns without an email when the client has none, or it isn't selected", async () => {
     const { cfid } = await makeClient(db, { email: null });
     const { jobinfoid } = await makeProperty(db, { cfid });
-    const silent = await makeLead(db, { cfid, jobinfoid });
+    const silent = await makeLead(db, { cfid, jobinfoid, holderHrid: hrid });
     const { status, body } = await sendEstimate(cookie, silent.msid, { w1: "185", send_email: true });
     expect([status, body.emailed]).toEqual([200, false]);
     await sendEstimate(cookie, lead.msid, { w1: "185" });
@@ -147,8 +150,8 @@ describe("PATCH /api/estimates/{msid}", () => {
   it("edits on a second return: who and when stay, and so does the W2 a crew's form doesn't have", async () => {
     await sendEstimate(cookie, lead.msid, { w1: "185", w2: "300", eg: "40" });
     const first = await leadNow(lead.msid);
-    const other = await makeEmployee(db);
-    const edited = await sendEstimate(await staffCookie(other.hrid), lead.msid, { w1: "190", version: 2 });
+    const other = await staffWith(["sales"]);
+    const edited = await sendEstimate(other.cookie, lead.msid, { w1: "190", version: 2 });
     expect(edited.body.mess).toMatchObject({ w1: "190.00", w2: "300.00", eg: null, version: 3 });
     expect(await leadNow(lead.msid)).toMatchObject({ returnedBy: hrid, returnedAt: first?.returnedAt });
     expect(await deedsOn("lead", lead.msid)).toEqual([
@@ -162,24 +165,37 @@ describe("PATCH /api/estimates/{msid}", () => {
     const { cfid, jobinfoid } = lead;
     const job = await makeJob(db, { cfid: cfid ?? 0, jobinfoid: jobinfoid ?? 0 });
     await db.update(leads).set({ jobid: job.jobid }).where(eq(leads.msid, lead.msid));
-    const { body } = await sendEstimate(cookie, lead.msid, { w1: "900" });
+    const { body } = await sendEstimate(cookie, lead.msid, { w1: "900", version: 2 });
     expect(body.mess).toMatchObject({ w1: "900.00", price: "200.00", status: "Scheduled" });
     expect(await leadNow(lead.msid)).toMatchObject({ comm: 2_000 });
   });
 
-  it("lets one of two win who return the same version at once, and shows the other the current values", async () => {
-    const other = (await staffWith()).cookie;
-    const send = (who: string, w1: string) => sendEstimate(who, lead.msid, { w1, version: 1 });
-    const answers = await Promise.all([send(cookie, "185"), send(other, "220")]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const [won, lost] = answers.sort((a, b) => a.status - b.status);
-    expect(lost?.body).toMatchObject({ version: 2, newer: { w1: won?.body.mess.w1, version: 2 } });
+  it("lets one of four win who return it at once, and tells the others who did and the current values", async () => {
+    const others = await Promise.all([1, 2, 3].map(() => staffWith(["estimates_signs"])));
+    const people = [{ hrid, cookie }, ...others];
+    const answers = await Promise.all(
+      people.map((who, at) => sendEstimate(who.cookie, lead.msid, { w1: `${185 + at}` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const won = answers.find(({ status }) => status === 200);
+    const winner = await rowOf(employees, { hrid: (await leadNow(lead.msid))?.returnedBy ?? 0 });
+    for (const { body } of answers.filter(({ status }) => status === 409)) {
+      expect(body).toMatchObject({ reason: "stale", version: 2, newer: { w1: won?.body.mess.w1 } });
+      expect(body.error).toContain(`${winner?.name} changed this on`);
+    }
     expect(await deedsOn("lead", lead.msid)).toHaveLength(1);
+  });
+
+  it("needs the version the screen showed", async () => {
+    const { status, body } = await sendEstimate(cookie, lead.msid, { w1: "185", version: undefined });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ["version"]]);
+    expect(await leadNow(lead.msid)).toMatchObject({ returnedAt: null });
   });
 
   it("writes one return for a request sent twice with one key", async () => {
     const headers = { "idempotency-key": crypto.randomUUID() };
-    const send = () => patch(cookie, `/api/estimates/${lead.msid}`, { w1: "185", ...note("Dog") }, headers);
+    const send = () =>
+      patch(cookie, `/api/estimates/${lead.msid}`, { w1: "185", version: 1, ...note("Dog") }, headers);
     const [first, again] = [await send(), await send()];
     expect(again.body).toEqual(first.body);
     expect(await rowsOf(propertyNotes, { jobinfoid: lead.jobinfoid ?? 0 })).toHaveLength(1);
@@ -195,5 +211,72 @@ describe("PATCH /api/estimates/{msid}", () => {
     expect((await sendEstimate(cookie, message.msid, { w1: "185" })).status).toBe(404);
     expect((await sendEstimate(cookie, 999_999, { w1: "185" })).status).toBe(404);
     expect(await leadNow(lead.msid)).toMatchObject({ version: 1 });
+  });
+});
+
+describe("who may return an estimate, and change a returned one (rule estimate-return)", () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+  it("refuses a first return by someone it isn't assigned to, and writes no price", async () => {
+    const driver = await staffWith();
+    const { status, body } = await sendEstimate(driver.cookie, lead.msid, { w1: "99999" });
+    expect([status, body.error]).toEqual([403, expect.stringContaining("isn't assigned to you")]);
+    expect(await leadNow(lead.msid)).toMatchObject({ returnedAt: null, comm: null, version: 1 });
+    expect(await rowOf(properties, { jobinfoid: lead.jobinfoid ?? 0 })).toMatchObject({ version: 1 });
+    expect(await deedsOn("lead", lead.msid)).toEqual([]);
+  });
+
+  it.each(["sales", "estimates_signs"] as const)("takes one from someone with %s", async (capability) => {
+    const { cookie: theirs } = await staffWith([capability]);
+    expect((await sendEstimate(theirs, lead.msid, { w1: "185" })).status).toBe(200);
+  });
+
+  it("takes one from its estimator and from the partner who holds it, not from another partner", async () => {
+    const named = await makeLead(db, { estimatorHrid: hrid });
+    expect((await sendEstimate(cookie, named.msid, { w1: "185" })).status).toBe(200);
+    const [partner, other] = [await loggedInPartner(), await loggedInPartner()];
+    const held = await makeLead(db, { holderHrid: partner.hrid });
+    expect((await sendEstimate(other.cookie, held.msid, { w1: "185" })).status).toBe(403);
+    expect((await sendEstimate(partner.cookie, held.msid, { w1: "185" })).status).toBe(200);
+  });
+
+  it.each(["", "estimates_signs"] as const)(
+    "refuses a change of a partner's returned estimate by someone else (with %j), whose commission stays",
+    async (capability) => {
+      const partner = await loggedInPartner();
+      const returned = { returnedBy: partner.hrid, estimatorHrid: partner.hrid, returnedAt: new Date() };
+      const theirs = await makeLead(db, { ...returned, w1: 29_000, price: 29_000, comm: 2_900 });
+      const driver = await staffWith(capability ? [capability] : []);
+      const { status } = await sendEstimate(driver.cookie, theirs.msid, { w1: "1" });
+      expect(status).toBe(403);
+      expect(await leadNow(theirs.msid)).toMatchObject({ w1: 29_000, comm: 2_900, version: 1 });
+    },
+  );
+
+  it("lets its returner change it for a day, afterwards only sales", async () => {
+    const own = { holderHrid: hrid, returnedBy: hrid, w1: 18_500, price: 18_500 };
+    const fresh = await makeLead(db, { ...own, returnedAt: hoursAgo(23) });
+    expect((await sendEstimate(cookie, fresh.msid, { w1: "190" })).status).toBe(200);
+    const old = await makeLead(db, { ...own, returnedAt: hoursAgo(25) });
+    const late = await sendEstimate(cookie, old.msid, { w1: "190" });
+    expect([late.status, late.body.error]).toEqual([403, expect.stringContaining("more than a day ago")]);
+    const seller = await staffWith(["sales"]);
+    expect((await sendEstimate(seller.cookie, old.msid, { w1: "190" })).status).toBe(200);
+  });
+
+  it("counts the day until the change arrives, whatever a phone says", async () => {
+    const master = await makeEmployee(db, { crewMaster: true });
+    const own = { holderHrid: master.hrid, returnedBy: master.hrid, w1: 18_500, price: 18_500 };
+    const old = await makeLead(db, { ...own, returnedAt: hoursAgo(25) });
+    const headers = { "x-tapped-at": hoursAgo(20).toISOString() };
+    const form = { w1: "190", version: 1 };
+    const { status } = await patch(
+      await staffCookie(master.hrid),
+      `/api/estimates/${old.msid}`,
+      form,
+      headers,
+    );
+    expect(status).not.toBe(200);
+    expect(await leadNow(old.msid)).toMatchObject({ w1: 18_500, version: 1 });
   });
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Message } from "@/lib/core/leads/message-schema";
 import { readLeadsToOpen } from "@/lib/features/partners/leads/lists";
+import { businessDate, yearOf } from "@/lib/values/dates";
 import { makeEmployee, makeLead, makePartner } from "@/tests/factories";
 import { get } from "@/tests/support/asks";
 import { staffCookie } from "@/tests/support/call";
@@ -9,7 +10,8 @@ import { testDatabase } from "@/tests/support/database";
 
 const db = testDatabase();
 const NOW = new Date();
-const LAST_YEAR = new Date(Date.UTC(NOW.getUTCFullYear() - 1, 5, 1));
+const YEAR = yearOf(businessDate(NOW));
+const LAST_YEAR = new Date(`${YEAR - 1}-06-01T12:00:00Z`);
 type Kind = NonNullable<Parameters<typeof makeLead>[1]>["kind"];
 let me = 0;
 let other = 0;
@@ -87,7 +89,7 @@ describe.each(LISTS)("GET /api/partners?list=%s, %s", (list, kind, pendingKey, d
   it("requests another year by name", async () => {
     const old = await lead({ messdate: LAST_YEAR, resolvedAt: LAST_YEAR });
     const fresh = await lead({ resolvedAt: NOW });
-    const past = ids((await read(`list=${list}&year=${NOW.getUTCFullYear() - 1}`))[doneKey]);
+    const past = ids((await read(`list=${list}&year=${YEAR - 1}`))[doneKey]);
     expect(past).toContain(old);
     expect(past).not.toContain(fresh);
   });

@@ -36,13 +36,14 @@ const write = <T>(verb: (ctx: Context) => Promise<T>) =>
 const typed = (hrid: number, fields: object = {}) => ({
   ...estimateForm.parse({ w1: "185", ...fields }),
   hrid,
+  version: 1,
 });
 const whoDid = async (msid: number) =>
   (await auditOf("lead", msid)).map(({ actorHrid: by, actingForHrid: actingFor }) => ({ by, actingFor }));
 
 describe("a partner's form sent by someone acting for the partner", () => {
   it("makes the estimate the partner's, with its W2, and the audit names who did it", async () => {
-    const { msid } = await makeLead(db, { visitPay: 1_500, salesPay: 2_500 });
+    const { msid } = await makeLead(db, { visitPay: 1_500, salesPay: 2_500, holderHrid: partner.hrid });
     const form = typed(partner.hrid, { w2: "250" });
     const { mess } = await write((ctx) => returnEstimate(ctx, { msid, ...form }));
     expect(mess).toMatchObject({ w1: 18_500, w2: 25_000, mine: true, visit_pay: 1_500 });
@@ -72,7 +73,7 @@ describe("a partner's form sent by someone acting for the partner", () => {
   });
 
   it("stays the sender's own under their own number, and is refused under a third one's (T17)", async () => {
-    const { msid } = await makeLead(db);
+    const { msid } = await makeLead(db, { holderHrid: admin.hrid });
     const third = await makePartner(db);
     const refused = write((ctx) => returnEstimate(ctx, { msid, ...typed(third.hrid) }));
     await expect(refused).rejects.toThrow(Forbidden);

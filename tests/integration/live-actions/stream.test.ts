@@ -22,7 +22,7 @@ const db = testDatabase();
 const create = (who: Caller, body: unknown, headers?: Record<string, string>) =>
   post(who, "/api/live_actions", body, headers);
 const PATH = "/api/live_actions/stream";
-const patient = { timeout: 10_000, interval: 20 };
+const patient = { timeout: 60_000, interval: 20 };
 
 type Handler = (request: NextRequest) => Promise<Response>;
 const opened: AbortController[] = [];
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const stop of opened.splice(0)) stop.abort();
-  await vi.waitFor(async () => expect(await listening()).toBe(0), { timeout: 10_000, interval: 20 });
+  await vi.waitFor(async () => expect(await listening()).toBe(0), { timeout: 60_000, interval: 20 });
 });
 
 /** Listening connections, as the database counts them. */

@@ -157,7 +157,7 @@ describe("the outbox", () => {
       while (await deliverNext(db, slow, later(at)));
     };
     const first = worker(0);
-    await vi.waitFor(() => expect(letters).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(letters).toHaveLength(1), { timeout: 60_000 });
     // What the first hasn't started is the other's; what it has, however slow, isn't.
     await worker(240);
     release();

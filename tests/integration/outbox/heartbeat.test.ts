@@ -19,11 +19,12 @@ it("a worker reports each kind of its work as soon as it starts, and again on th
     const stopping = new AbortController();
     const began = new Date();
     const worker = runWorker({ signal: stopping.signal });
-    await vi.waitFor(async () => {
+    const allReported = async () => {
       const seen = await beats();
       expect(seen.map(({ work }) => work).sort()).toEqual(Object.keys(WORK).sort());
       expect(seen.every(({ seenAt }) => seenAt >= began)).toBe(true);
-    });
+    };
+    await vi.waitFor(allReported, { timeout: 60_000 });
     stopping.abort();
     await worker;
   }
@@ -37,7 +38,7 @@ it("the others' heartbeat reports a round that hangs", async () => {
   const running = repeat(well, { once: async () => false, pause: 60_000 }, stopping.signal);
   await sleep(0);
   const beating = beat(() => db, [hung, well], stopping.signal);
-  await vi.waitFor(async () => expect(await beats()).toHaveLength(2));
+  await vi.waitFor(async () => expect(await beats()).toHaveLength(2), { timeout: 60_000 });
   stopping.abort();
   await Promise.all([beating, running]);
 

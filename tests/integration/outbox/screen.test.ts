@@ -1,8 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { auditEvents, outbox } from "@/db/schema";
+import { forgetEnv } from "@/lib/env";
+import { readOpenedMessage, readOutbox } from "@/lib/platform/outbox/reads";
 import { makeMessage } from "@/tests/factories";
 import { get, post } from "@/tests/support/asks";
+import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";
 import { rowOf } from "@/tests/support/rows";
@@ -59,6 +62,55 @@ describe("the list", () => {
       expect((await asked(`?after=${message.id}`)).messages).toEqual(messages.slice(at + 1));
     for (const nonsense of ["9999999999", "-1", "1.5", "yesterday"])
       expect((await asked(`?after=${nonsense}`)).messages).toEqual(messages);
+  });
+});
+
+describe("links that only their recipient may use (T13)", () => {
+  const TOKEN = "q3Xw9_aB-7kLmN0pR5tY";
+  const SENDERS = {
+    email: { SMTP_URL: "smtp://127.0.0.1:1" },
+    text: { TWILIO_ACCOUNT_SID: "AC1", TWILIO_AUTH_TOKEN: "x", TWILIO_FROM: "+14165550100" },
+  } as const;
+  type Channel = keyof typeof SENDERS;
+  const setUp = (channels: readonly Channel[]) => {
+    for (const channel of channels)
+      for (const [name, value] of Object.entries(SENDERS[channel])) vi.stubEnv(name, value);
+    forgetEnv();
+  };
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    forgetEnv();
+  });
+
+  /** Whether the link is shown where the office can read the message: the list, its page, one message, an answer. */
+  async function shown(channel: Channel, body: string) {
+    const { id } = await makeMessage(db, { channel, body, state: "failed", attempts: 8 });
+    const screen = await readOutbox(testContext(), {});
+    const bodies = [
+      (await asked()).messages.find((message: { id: number }) => message.id === id).body,
+      screen.messages.find((message) => message.id === id)?.body,
+      (await readOpenedMessage(testContext(), { open: String(id) }, []))?.body,
+      (await retried(id)).body.message.body,
+    ];
+    const seen = bodies.map((text: string) => text.includes(TOKEN));
+    expect(new Set(seen).size, JSON.stringify(bodies)).toBe(1);
+    return seen[0];
+  }
+
+  it.each([
+    ["no sender", [], { email: true, text: true }],
+    ["a mail server", ["email"], { email: false, text: true }],
+    ["a text service", ["text"], { email: true, text: false }],
+    ["both", ["email", "text"], { email: false, text: false }],
+  ] as const)("are readable only on channels without a sender: %s", async (_, senders, readable) => {
+    setUp(senders);
+    for (const link of [`/pay/${TOKEN}`, `/gallery/${TOKEN}`, `/reset_password?token=${TOKEN}`])
+      for (const channel of ["email", "text"] as const)
+        expect({ link, channel, shown: await shown(channel, `Here: https://x.example${link}`) }).toEqual({
+          link,
+          channel,
+          shown: readable[channel],
+        });
   });
 });
 

@@ -66,7 +66,7 @@ describe("a job that moves while someone numbers it (T23)", () => {
     await db.transaction(async (tx) => {
       await lockPackage(tx, Number(crewHrid), String(schdate));
       answer = number(jobid);
-      await expect.poll(() => waitingForLock(), { timeout: 10_000 }).toBeGreaterThan(0);
+      await expect.poll(() => waitingForLock(), { timeout: 60_000 }).toBeGreaterThan(0);
       await meanwhile();
     });
     return answer;
@@ -111,7 +111,7 @@ describe("a job that moves while someone numbers it (T23)", () => {
       const ctx = testContext({ db: tx, actor: staffActor(manager(), { production: true }) });
       await changeJob(ctx, jobid, "unnumber", async () => {
         answer = unassign(jobid);
-        await expect.poll(waitingForRow, { timeout: 10_000 }).toBeGreaterThan(0);
+        await expect.poll(waitingForRow, { timeout: 60_000 }).toBeGreaterThan(0);
         return { num: null };
       });
       await changeJob(ctx, jobid, "start", () => ({ reportstime: "08:00:00" }));

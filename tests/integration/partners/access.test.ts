@@ -42,6 +42,7 @@ describe("T18: whose money is the session's", () => {
     expect((await call(handler, { path: `${path}&hrid=${first.partner.hrid}`, cookie })).status).toBe(200);
     const { status, body } = await call(handler, { path: `${path}&hrid=${second.partner.hrid}`, cookie });
     expect(status).toBe(403);
+    expect(body.error).toBe("You don't have permission to do this.");
     expect(JSON.stringify(body)).not.toMatch(/\d\.\d\d/);
   });
 

@@ -19,7 +19,8 @@ import { testDatabase } from "@/tests/support/database";
 const db = testDatabase();
 const now = new Date("2026-05-12T16:00:00Z");
 const typed = (most: number) => fc.integer({ min: 100, max: most }).map(plainDollars);
-const date = fc.integer({ min: 0, max: 1_400 }).map((n) => addDays("2023-01-01", n));
+/** Up to today: an expense of a later day doesn't count yet. */
+const date = fc.integer({ min: 0, max: 1_227 }).map((n) => addDays("2023-01-01", n));
 const count = fc.integer({ min: 1, max: 900 }).map((n) => (n / 100).toFixed(2));
 const expense = fc.record({ date, unitprice: typed(999_999), amount: count });
 const payout = fc
@@ -96,4 +97,4 @@ it("the check line stays 0.00 whatever is entered, changed and deleted", async (
     }),
     { numRuns: 15 },
   );
-}, 60_000);
+});

@@ -6,6 +6,8 @@ import { jobsScreen } from "@/lib/features/partners/finance/jobs-reads";
 import { sumCents } from "@/lib/values/money";
 import {
   makeLead,
+  makePartner,
+  makePartnerExpense,
   makePartnerYear,
   makeReportedJob,
   PAST_DAY,
@@ -59,6 +61,22 @@ describe("the lists of a year", () => {
     for (const year of ["2022", "2027", "ltd", "20255"])
       await expect(screen({ year })).rejects.toMatchObject({ status: 404 });
     expect((await screen({})).years).toEqual(["2023", "2024", "2025", "2026", "LTD"]);
+  });
+
+  it("count an expense from its day on", async () => {
+    const partner = await makePartner(db);
+    const on = (day: string) =>
+      testContext({ actor: partnerActor(partner), now: new Date(`${day}T16:00:00Z`) });
+    await makePartnerExpense(db, { partnerHrid: partner.hrid, date: "2026-06-30", charge: 4_500 });
+    const seen = async (day: string) => {
+      const list = await bodyOf({ year: "2026", show: "expenses" }, on(day));
+      const report = await bodyOf({ year: "2026" }, on(day));
+      if (list.show !== "expenses" || report.show !== "report") throw new Error("not the lists");
+      const line = report.report.lines.find(({ key }) => key === "expenses")?.amount;
+      return [list.expenses.count, inReport(list) || 0, list.later, line];
+    };
+    expect(await seen("2026-05-12")).toEqual([1, 0, 4_500, 0]);
+    expect(await seen("2026-06-30")).toEqual([1, -4_500, 0, -4_500]);
   });
 
   it("can be limited to a month, the partner's own hours, and a number of rows without losing the totals", async () => {

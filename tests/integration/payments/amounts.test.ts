@@ -162,4 +162,4 @@ it("whatever is sent in any order, a job marked paid has a succeeded charge of e
   );
   // The steps do lead to payments; otherwise this would prove nothing.
   expect(charged).toBeGreaterThan(4);
-}, 120_000);
+});

@@ -6,10 +6,11 @@ import { POST as unsecure } from "@/app/api/clients/[key]/unsecure_upcoming_jobs
 import { GET as setup } from "@/app/api/setup_intents/[key]/route";
 import { POST as addCard } from "@/app/api/setup_intents/route";
 import { GET as cardList } from "@/app/api/stripe/[key]/fetch_card_list/route";
+import { markCardRequired, markSecured, markUnsecured } from "@/db/queries/payments/cards";
 import { clients, jobs, sessions } from "@/db/schema";
-import { makeClient } from "@/tests/factories/clients";
+import { makeClient, makeProperty } from "@/tests/factories/clients";
 import { makeEmployee } from "@/tests/factories/employees";
-import { makeJob } from "@/tests/factories/jobs";
+import { makeJob, makeReportedJob, makeStartedJob } from "@/tests/factories/jobs";
 import * as asks from "@/tests/support/asks";
 import { clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
@@ -114,6 +115,50 @@ describe("saved cards", () => {
 describe("secured and unsecured (T21)", () => {
   const ask = (person: Person, handler: typeof secure, verb: string) =>
     person.post(handler, `/api/clients/${person.cfid}/${verb}`);
+
+  it.each([
+    ["secured", markSecured, { client: "secured", open: "secured", required: "secured" }],
+    ["unsecured", markUnsecured, { client: "required", open: "unsecured", required: "required" }],
+    ["required", markCardRequired, { client: "required", open: "required", required: "required" }],
+  ] as const)(
+    "%s is said of upcoming visits, never of what's done, cancelled or someone else's",
+    async (_, mark, then) => {
+      const { cfid } = await makeClient(db, { ccStatus: "secured" });
+      const { jobinfoid } = await makeProperty(db, { cfid });
+      const of = { cfid, jobinfoid };
+      const others = await makeJob(db, { ccStatus: "before" });
+      const made = {
+        open: await makeJob(db, { ...of, ccStatus: "before" }),
+        required: await makeJob(db, { ...of, ccStatus: "required" }),
+        started: await makeStartedJob(db, { ...of, ccStatus: "before" }),
+        done: await makeReportedJob(db, { ...of, ccStatus: "before" }),
+        cancelled: await makeJob(db, { ...of, ccStatus: "before", cancelledAt: new Date() }),
+      };
+      await mark(db, cfid);
+      const now: Record<string, string | null | undefined> = {};
+      for (const [name, { jobid }] of Object.entries(made)) now[name] = await securedOf(jobid);
+      expect({
+        client: (await rowOf(clients, { cfid }))?.ccStatus,
+        ...now,
+        others: await securedOf(others.jobid),
+      }).toEqual({
+        ...then,
+        started: then.open,
+        done: "before",
+        cancelled: "before",
+        others: "before",
+      });
+    },
+  );
+
+  it("is no longer asked of a client without a card who has no upcoming visit", async () => {
+    const { cfid } = await makeClient(db, { ccStatus: "secured" });
+    const { jobinfoid } = await makeProperty(db, { cfid });
+    await makeReportedJob(db, { cfid, jobinfoid });
+    await makeJob(db, { cfid, jobinfoid, cancelledAt: new Date() });
+    await markUnsecured(db, cfid);
+    expect((await rowOf(clients, { cfid }))?.ccStatus).toBeNull();
+  });
 
   it("follow what the provider lists, whatever is requested", async () => {
     const person = await makePerson();

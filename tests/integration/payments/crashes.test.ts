@@ -2,11 +2,12 @@ import { eq, inArray } from "drizzle-orm";
 import { NextRequest } from "next/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { POST as webhook } from "@/app/api/stripe/webhook/route";
-import { linkTokens, paymentAttemptJobs, paymentAttempts, sessions } from "@/db/schema";
+import { fairUseCounts, linkTokens, paymentAttemptJobs, paymentAttempts, sessions } from "@/db/schema";
 import { confirmPayment } from "@/lib/core/payments/confirm-payment";
 import { reconcilePayments } from "@/lib/core/payments/process-payments";
 import { takeWebhook } from "@/lib/core/payments/take-event";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
+import { forgetEverything } from "@/lib/platform/fair-use/process-memory";
 import { systemContext } from "@/lib/short-transaction";
 import { newEvent } from "@/scripts/support/stripe-stand-in/api";
 import { sign } from "@/scripts/support/stripe-stand-in/webhooks";
@@ -27,6 +28,9 @@ type Scene = { person: Person; jobid: number; card: string; pi: string; payers: 
 
 /** A job everyone wants to pay: the client, staff with their dashboard open, the visitor with the emailed link. */
 async function makeScene(): Promise<Scene> {
+  // A process that's killed never gives its try back, and all come from one address.
+  forgetEverything();
+  await db.delete(fairUseCounts);
   const person = await makePerson();
   const { cfid, customerId } = person;
   const card = await saveCard(person);

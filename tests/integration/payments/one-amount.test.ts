@@ -9,6 +9,7 @@ import { readApplyPayment } from "@/lib/core/payments/panels/reads";
 import { readDashboard } from "@/lib/features/dashboard/reads";
 import { getReceivableSummary, getRevenueSummary } from "@/lib/features/partners/reads";
 import { scheduledToday } from "@/lib/features/partners/schedule/schedule-lists";
+import { yearOf } from "@/lib/values/dates";
 import * as make from "@/tests/factories";
 import { get, post } from "@/tests/support/asks";
 import { staffCookie } from "@/tests/support/call";
@@ -168,7 +169,7 @@ describe.each(Object.keys(RULES) as (keyof typeof RULES)[])("a job costs %s, whe
     }
     const { jobs_paid } = await getRevenueSummary(asPartner(), {
       crewname: "",
-      list: String(new Date().getFullYear()),
+      list: String(yearOf(TODAY)),
     });
     expect(sorted(jobs_paid.map((job) => [job.id, dollars(job.job_price)]))).toEqual(column("charged"));
   });

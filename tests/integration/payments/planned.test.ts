@@ -8,7 +8,7 @@ import { NO_CARD, REFUSED } from "@/lib/core/payments/plans/plan-rules";
 import { processPayments } from "@/lib/core/payments/process-payments";
 import { exceptionsScreen } from "@/lib/features/exceptions/reads";
 import { systemContext } from "@/lib/short-transaction";
-import { addDays, type BusinessDate, businessDate, startOfBusinessDay } from "@/lib/values/dates";
+import { addDays, type BusinessDate, businessDate, torontoInstant } from "@/lib/values/dates";
 import { makeDnf } from "@/tests/factories/dnfs";
 import { makeJob } from "@/tests/factories/jobs";
 import { remove } from "@/tests/support/asks";
@@ -25,8 +25,7 @@ const AMOUNT = 20_905;
 const TODAY = businessDate(new Date());
 
 /** The worker's round at ten in the morning, this many days from now. */
-const tend = (days = 0) =>
-  processPayments(db, new Date(startOfBusinessDay(addDays(TODAY, days)).getTime() + 10 * 3_600_000));
+const tend = (days = 0) => processPayments(db, torontoInstant(addDays(TODAY, days), 10 * 60));
 
 const plan = (person: Person, jobid: number, more = {}) =>
   person.post(intend, "/api/payment_intents/create_intended_payment", { jobid, ...more });
@@ -67,6 +66,30 @@ describe("a planned charge (rule planned-charge)", () => {
     expect(chargesOf(person)).toMatchObject([{ amount: AMOUNT }]);
     expect(await statusOf(jobid)).toBe("PAID");
     expect(await plansOf(jobid)).toMatchObject([{ id: body.id, state: "charged", tries: 1 }]);
+  });
+
+  it("is tried once a day, even if a second worker listed it before the first one's try failed", async () => {
+    const person = await makePerson();
+    await saveCard(person, "pm_card_chargeCustomerFail");
+    const { jobid } = await doneOn(person, addDays(TODAY, -8));
+    await plan(person, jobid);
+    const list = `GET /v1/customers/${person.customerId}/payment_methods`;
+    let first = false;
+    // The second has listed what's due and the cards; now the first tries from beginning to end.
+    const second = interruptedDatabase(async () => {
+      if (first || !standIn.calls.includes(list)) return;
+      first = true;
+      await tend();
+      expect(await plansOf(jobid)).toMatchObject([{ state: "planned", tries: 1 }]);
+    });
+    standIn.calls.length = 0;
+    await chargeDuePlans(systemContext(second, torontoInstant(TODAY, 10 * 60), "test"));
+    expect(first).toBe(true);
+    expect(await plansOf(jobid)).toMatchObject([{ state: "planned", tries: 1, lastTryOn: TODAY }]);
+    expect(standIn.calls.filter((call) => /POST \/v1\/payment_intents$/.test(call))).toHaveLength(1);
+    standIn.calls.length = 0;
+    await tend();
+    expect(standIn.calls, "it isn't listed again that day").not.toContain(list);
   });
 
   it("waits while a quality issue is open", async () => {

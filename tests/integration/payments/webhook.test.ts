@@ -141,10 +141,9 @@ describe("the webhook (T6)", () => {
 
 describe("events in any order (R10)", () => {
   it("end the same, doubled too: all orders of created, processing, failed, succeeded", async () => {
-    const person = await makePerson();
     const types = ["created", "processing", "payment_failed", "succeeded"];
     const orders = permutations(types);
-    const lost = await lostPayments(person, orders.length);
+    const lost = await Promise.all(orders.map(async () => lostPayment(await makePerson())));
     for (const [at, { jobid, id, intent }] of lost.entries()) {
       const order = orders[at] ?? [];
       for (const type of order) {
@@ -156,7 +155,7 @@ describe("events in any order (R10)", () => {
       expect(await statusOf(jobid)).toBe("PAID");
       expect(await settlesOf(id)).toHaveLength(1);
     }
-  }, 60_000);
+  });
 
   it("are processed when they come before our own commit", async () => {
     const person = await makePerson();

@@ -3,7 +3,7 @@ import { auditEvents, intendedPayments } from "@/db/schema";
 import { planOnReturn } from "@/lib/core/payments/intend-payment";
 import { processPayments } from "@/lib/core/payments/process-payments";
 import { readCompleted, readUpcoming } from "@/lib/features/dashboard/job-reads";
-import { addDays, businessDate, formatDate, startOfBusinessDay } from "@/lib/values/dates";
+import { addDays, businessDate, formatDate, torontoInstant } from "@/lib/values/dates";
 import { clientActor, makeAssignedJob } from "@/tests/factories";
 import { post } from "@/tests/support/asks";
 import { testContext } from "@/tests/support/context";
@@ -18,8 +18,7 @@ const AMOUNT = 20_905;
 const TODAY = businessDate(new Date());
 const PATH = "/api/payment_intents/withdraw_intended_payment";
 
-const round = (days = 0) =>
-  processPayments(db, new Date(startOfBusinessDay(addDays(TODAY, days)).getTime() + 10 * 3_600_000));
+const round = (days = 0) => processPayments(db, torontoInstant(addDays(TODAY, days), 10 * 60));
 const plan = async (person: Person, jobid: number): Promise<number> =>
   (await post(person, "/api/payment_intents/create_intended_payment", { jobid })).body.id;
 const withdraw = (person: Person, body: { jobid: number; id?: number }, headers?: Record<string, string>) =>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { jobs, plans } from "@/db/schema";
 import { undoPlan } from "@/lib/features/planning/undo-plan";
-import { startOfBusinessDay } from "@/lib/values/dates";
+import { torontoInstant } from "@/lib/values/dates";
 import {
   makeAppointment,
   makeCrewDay,
@@ -259,7 +259,7 @@ describe("attacks on a push", () => {
     const { date, one, two, moved } = await stormyDay();
     const { body } = await send("push", { date, ocids: [one.ocid, two.ocid], reason: "wind" });
     const actor = staffActor(await makeEmployee(db), { production: true });
-    const at = (hours: number) => new Date(startOfBusinessDay(date).getTime() + hours * 3_600_000);
+    const at = (hours: number) => torontoInstant(date, hours * 60);
     const undoAt = (hours: number) => undoPlan(testContext({ actor, now: at(hours) }), { id: body.id });
     await expect(undoAt(19)).rejects.toMatchObject({ details: { reason: "over", date } });
     expect((await undoAt(18.9)).left).toEqual([]);

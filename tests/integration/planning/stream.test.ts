@@ -13,7 +13,7 @@ import { loggedInClient, staffWith } from "@/tests/support/people";
 import { rowOf } from "@/tests/support/rows";
 
 const db = testDatabase();
-const PATIENT = { timeout: 10_000, interval: 20 };
+const PATIENT = { timeout: 60_000, interval: 20 };
 // With its request: a garbage-collected one no longer gets its signal.
 const opened: { stop: AbortController; ended: Promise<void>; request: NextRequest }[] = [];
 

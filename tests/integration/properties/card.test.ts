@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditDetails, auditEvents, idempotencyKeys, jobs, properties, propertyCodes } from "@/db/schema";
 import * as make from "@/tests/factories";
+import { haveTried } from "@/tests/support/accounts/tries";
 import { get, patch, post } from "@/tests/support/asks";
 import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
@@ -148,6 +149,70 @@ describe("a property's code", () => {
   });
 });
 
+describe("guessing a property's code", () => {
+  const guess = (cookie: string, code: string | null, version = 1) =>
+    save(cookie, { version, codes: { gate: code } });
+
+  it("tells nothing: a stale form with codes is refused whether the code is right or wrong", async () => {
+    await save((await staffWith(["production"])).cookie, { dog: "Max" });
+    const [right, wrong] = [
+      await guess(world.second.cookie, "4417#"),
+      await guess(world.second.cookie, "4418#"),
+    ];
+    expect([right.status, wrong.status]).toEqual([409, 409]);
+    expect(right.body).toEqual(wrong.body);
+    const client = await loggedInClient();
+    await make.makePropertyCode(db, { jobinfoid: client.jobinfoid, kind: "gate", code: "2580" });
+    const words = { jobinfoid: client.jobinfoid, version: 0, call_ahead: null, dog: null, parking: null };
+    for (const gate_code of ["2580", "2581"])
+      expect(
+        (await patch(client.cookie, `/api/clients/${client.cfid}/visit_details`, { ...words, gate_code }))
+          .status,
+      ).toBe(409);
+  });
+
+  it("isn't possible for people who may not see codes", async () => {
+    const holder = await staffWith([]);
+    await make.makeLead(db, {
+      cfid: world.cfid,
+      jobinfoid: world.jobinfoid,
+      kind: "Estimate",
+      holderHrid: holder.hrid,
+    });
+    for (const [code, version] of [
+      ["4417#", 1],
+      ["1", 1],
+      [null, 1],
+      ["4417#", 0],
+    ] as const)
+      expect((await guess(holder.cookie, code, version)).status).toBe(403);
+    expect(await look(world.second.cookie)).toMatchObject({ body: { code: "4417#" } });
+  });
+
+  it("is logged, the right code as well as a wrong one, and answered alike", async () => {
+    const right = await guess(world.second.cookie, "4417#");
+    const wrong = await guess(world.second.cookie, "4418#", 2);
+    expect([right.body, wrong.body]).toMatchObject([
+      { codes: ["gate"], version: 2 },
+      { codes: ["gate"], version: 3 },
+    ]);
+    const events = await auditOf("property", world.jobinfoid);
+    expect(events.map(({ actorHrid, after }) => [actorHrid, after])).toEqual([
+      [world.second.hrid, { codes: ["gate"] }],
+      [world.second.hrid, { codes: ["gate"] }],
+    ]);
+  });
+
+  it("is refused after sixty an hour", async () => {
+    await haveTried(`house_codes:${world.second.hrid}`, { used: 59 });
+    expect((await guess(world.second.cookie, "1")).status).toBe(200);
+    const refused = await guess(world.second.cookie, "2", 2);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await save(world.second.cookie, { version: 2, dog: "Max" })).status).toBe(200);
+  });
+});
+
 describe("a property's card", () => {
   it("is written by the office, with the fields changed in the log", async () => {
     const office = await staffWith(["client_care"]);
@@ -217,8 +282,7 @@ describe("a property's card", () => {
       status: 409,
       body: { reason: "stale", place: { dog: "Max", version: 2 } },
     });
-    expect((await save(world.second.cookie, { codes: { gate: "1" } })).status).toBe(409);
-    expect((await save(world.second.cookie, { dog: "Max", codes: { gate: "4417#" } })).status).toBe(200);
+    expect((await save(world.second.cookie, { dog: "Max" })).status).toBe(200);
     expect(await actionsOn("property", world.jobinfoid)).toEqual(["property.place"]);
   });
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { propertyNotes } from "@/db/schema";
 import { makeClient, makeLead, makePropertyNote } from "@/tests/factories";
+import { clockStandsStill } from "@/tests/support/app/clock";
 import { get, post } from "@/tests/support/asks";
 import { clientCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
@@ -94,6 +95,7 @@ describe("property notes of an estimate", () => {
   });
 
   it("the same words at once are one note; another person's, or later ones, aren't", async () => {
+    clockStandsStill();
     const { msid, jobinfoid } = await makeTask();
     const body = { id: msid, notes: "Call before coming" };
     const answers = await Promise.all([1, 2, 3].map(() => write(seller, body)));

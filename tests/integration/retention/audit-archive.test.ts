@@ -14,6 +14,7 @@ import { readAuditLog } from "@/lib/registry/audit-log/reads";
 import { makeAuditEvents, makeSetting } from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
+import { makeAppRole } from "@/tests/support/databases/app-role";
 
 const url = process.env.DATABASE_URL ?? "";
 const NOW = new Date("2026-11-20T15:00Z");
@@ -25,14 +26,7 @@ let folder = "";
 let app: postgres.Sql;
 
 beforeAll(async () => {
-  await owner.sql.begin(async (sql) => {
-    await sql`select pg_advisory_xact_lock(5151)`;
-    await sql.file("db/app-role.sql");
-    await sql`alter role runsheet_app password 'of the app'`;
-  });
-  const address = new URL(url);
-  Object.assign(address, { username: "runsheet_app", password: "of the app" });
-  app = postgres(address.toString(), { max: 1, onnotice: () => {} });
+  app = postgres(await makeAppRole(url), { max: 1, onnotice: () => {} });
 });
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "audit-"));

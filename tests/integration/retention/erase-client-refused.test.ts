@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { clients, images, jobs, sessions } from "@/db/schema";
+import { countOpenMatters } from "@/db/queries/retention/erase/client-blocks";
+import { clients, images, jobs, paymentReturns, sessions } from "@/db/schema";
 import { sqlState } from "@/db/transaction";
+import { whyNotErased } from "@/lib/core/clients/erase/contract";
 import { deleteOldData } from "@/lib/features/retention/delete-old-data";
 import { imageStore } from "@/lib/platform/services/images/store";
 import * as make from "@/tests/factories";
@@ -39,10 +41,87 @@ const OPEN: [string, (of: Of) => Promise<unknown>][] = [
     async (of) =>
       make.makePaymentAttempt(db, { cfid: of.cfid, jobid: (await paid(of)).jobid, state: "processing" }),
   ],
+  ["1 open dispute at Stripe", (of) => disputed(of, "needs_response")],
   ["1 open DNF", async (of) => make.makeDnf(db, { jobid: (await paid(of)).jobid })],
   ["1 open estimate", (of) => make.makeLead(db, of)],
+  ["1 unpaid job: record the payment", (of) => oddJob(of, { datebi: make.TODAY, recstatus: "Receivable" })],
+  ["1 unpaid job: record the payment", (of) => oddJob(of, { datebi: make.TODAY, recstatus: null })],
   ["1 open odd job", (of) => make.makeOddJob(db, { ...of, datebi: null, recstatus: null })],
 ];
+
+/** What's finished, and keeps nobody from being erased. */
+const FINISHED: [string, (of: Of) => Promise<unknown>][] = [
+  ["a job that's done and paid", paid],
+  ["a cancelled job", (of) => make.makeJob(db, { ...of, cancelledAt: new Date() })],
+  ["a done job that was cancelled", (of) => make.makeReportedJob(db, { ...of, cancelledAt: new Date() })],
+  ...(["declined", "cancelled"] as const).map((state): (typeof FINISHED)[number] => [
+    `a planned payment that's ${state}`,
+    async (of) => make.makeIntendedPayment(db, { jobid: (await paid(of)).jobid, state }),
+  ]),
+  [
+    "a planned payment that's charged",
+    async (of) => {
+      const { jobid } = await paid(of);
+      const { id } = await make.makePaymentAttempt(db, { cfid: of.cfid, jobid, state: "succeeded" });
+      await make.makeIntendedPayment(db, { jobid, state: "charged", attemptId: id });
+    },
+  ],
+  ...(["succeeded", "failed", "cancelled"] as const).map((state): (typeof FINISHED)[number] => [
+    `a card payment that's ${state}`,
+    async (of) => make.makePaymentAttempt(db, { cfid: of.cfid, jobid: (await paid(of)).jobid, state }),
+  ]),
+  ...(["won", "lost", "warning_closed"] as const).map((status): (typeof FINISHED)[number] => [
+    `a dispute that's ${status}`,
+    (of) => disputed(of, status),
+  ]),
+  ["a refund", (of) => disputed(of, "pending", "refund")],
+  ["a request that's resolved", (of) => make.makeLead(db, { ...of, resolvedAt: new Date() })],
+  [
+    "a DNF that's returned, and its task",
+    async (of) => {
+      const { jobid } = await paid(of);
+      const done = { datebi: make.TODAY, reportstime: "11:00:00", reportftime: "11:30:00" };
+      const { dnfid } = await make.makeDnf(db, { jobid, ...done });
+      await make.makeLead(db, { ...of, kind: "DNF", dnfid });
+    },
+  ],
+  ["an odd job that's done and paid", (of) => oddJob(of, { datebi: make.TODAY, recstatus: "PAID" })],
+  ["a cancelled odd job", (of) => oddJob(of, { datebi: null, recstatus: null, cancelledAt: new Date() })],
+];
+
+const oddJob = (of: Of, columns: Parameters<typeof make.makeOddJob>[1]) =>
+  make.makeOddJob(db, { ...of, ...columns });
+
+async function disputed({ cfid, jobinfoid }: Of, status: string, kind: "dispute" | "refund" = "dispute") {
+  const { jobid } = await paid({ cfid, jobinfoid });
+  const { id } = await make.makePaymentAttempt(db, { cfid, jobid, state: "succeeded" });
+  const [madeAt, updatedAt] = [new Date(), new Date()];
+  await db.insert(paymentReturns).values({
+    id: make.unique("dp"),
+    attemptId: id,
+    kind,
+    amount: 100,
+    status,
+    gone: false,
+    madeAt,
+    updatedAt,
+  });
+}
+
+describe("an erasure isn't refused", () => {
+  it.each(FINISHED)("because of %s", async (_, make) => {
+    const { cfid, jobinfoid } = await makeQuiet();
+    await make({ cfid, jobinfoid });
+    expect(whyNotErased(await countOpenMatters(db, cfid))).toEqual([]);
+  });
+
+  it("because of what's open with someone else", async () => {
+    const { cfid } = await makeQuiet();
+    const other = await makeQuiet();
+    for (const [, open] of OPEN) await open({ cfid: other.cfid, jobinfoid: other.jobinfoid });
+    expect(whyNotErased(await countOpenMatters(db, cfid))).toEqual([]);
+  });
+});
 
 describe("an erasure is refused", () => {
   it.each(OPEN)("with the reason: %s", async (reason, open) => {

@@ -16,7 +16,7 @@ import {
 } from "@/tests/support/people";
 
 const db = testDatabase();
-const PATIENT = { timeout: 10_000, interval: 20 };
+const PATIENT = { timeout: 60_000, interval: 20 };
 const until = (check: () => void) => vi.waitFor(check, PATIENT);
 
 type Crew = Awaited<ReturnType<typeof crewOfTwo>>;

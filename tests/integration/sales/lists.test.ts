@@ -177,6 +177,26 @@ describe("GET /api/tasks/{hrid}/estimates", () => {
     expect((await estimates(seller.hrid, seller.cookie, `?year=${lastYear}`)).body).toEqual([]);
   });
 
+  it("lists those of all years unless one is chosen, so that nothing owed vanishes at New Year", async () => {
+    const thisYear = yearOf(businessDate(new Date()));
+    const place = await makeProperty(db);
+    const returned = { returnedAt: new Date(), returnedBy: seller.hrid, resolvedAt: new Date() };
+    const { msid } = await makeLead(db, {
+      cfid: place.cfid,
+      jobinfoid: place.jobinfoid,
+      ...returned,
+      messdate: new Date(`${thisYear - 2}-06-01T12:00:00Z`),
+      estimatorHrid: seller.hrid,
+      price: 30_000,
+      comm: 3_000,
+    });
+    const ids = async (year = "") =>
+      (await estimates(seller.hrid, seller.cookie, year)).body.map(({ id }: { id: number }) => id);
+    expect(await ids()).toContain(msid);
+    expect(await ids(`?year=${thisYear - 2}`)).toContain(msid);
+    expect(await ids(`?year=${thisYear}`)).not.toContain(msid);
+  });
+
   it("shows others' only to production and management (rule own-commission)", async () => {
     const other = await staffWith(["sales"]);
     const manager = await staffWith(["sales", "management"]);

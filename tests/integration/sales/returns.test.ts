@@ -10,7 +10,9 @@ import { actionsOn, leadNow, mailsTo, rowOf, rowsOf } from "@/tests/support/rows
 
 const db = testDatabase();
 
-const returnTask = (who: Caller, id: number, body: object) => patch(who, `/api/tasks/${id}`, body);
+/** Sends a return, by default of a task that no one has changed since it came in. */
+const returnTask = (who: Caller, id: number, body: object) =>
+  patch(who, `/api/tasks/${id}`, { version: 1, ...body });
 let seller: Awaited<ReturnType<typeof staffWith>>;
 beforeEach(async () => {
   seller = await staffWith(["sales"]);
@@ -69,6 +71,18 @@ describe("PATCH /api/tasks/{id}, an estimate", () => {
     expect(status).toBe(422);
     expect(body.errors).toEqual({ [field]: [message] });
     expect(await leadNow(lead.msid)).toMatchObject({ returnedAt: null, version: 1 });
+  });
+
+  it("without a version returns it once, and overwrites no return", async () => {
+    const lead = await makeLead(db);
+    const other = await staffWith(["sales"]);
+    const answers = await Promise.all(
+      [seller, other].map(({ cookie }) => returnTask(cookie, lead.msid, { w1: "185", version: undefined })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const again = await returnTask(seller.cookie, lead.msid, { w1: "1", version: undefined });
+    expect([again.status, again.body.reason]).toEqual([409, "stale"]);
+    expect(await leadNow(lead.msid)).toMatchObject({ w1: 18_500, version: 2 });
   });
 
   it("lets one of two at once win; the other sees the current values", async () => {

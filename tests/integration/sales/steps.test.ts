@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { leadNotes } from "@/db/schema";
 import { makeClient, makeDnfTask, makeLead, makeProperty, makeReportedJob } from "@/tests/factories";
+import { clockStandsStill } from "@/tests/support/app/clock";
 import { type Caller, patch, post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";
@@ -41,6 +42,7 @@ describe("PATCH /api/tasks/{id}/contact", () => {
 
 describe("POST /api/tasks/{id}/notes", () => {
   it("writes the session's note; a double click writes one", async () => {
+    clockStandsStill();
     const { msid } = await makeLead(db);
     const send = () =>
       post(seller.cookie, `/api/tasks/${msid}/notes`, { notes: " Left a message ", recorder: 1 });

@@ -118,7 +118,7 @@ describe("locks", () => {
         /Migration 1_grow kept waiting for a lock. Open transactions: nightly backup \(process \d+\) for \d+ s/,
       );
       const patient = run(grow);
-      await vi.waitFor(waiting, { interval: 5, timeout: 10_000 });
+      await vi.waitFor(waiting, { interval: 5, timeout: 60_000 });
       await sql`select count(*) from things`;
       await release();
       await patient;
@@ -129,7 +129,7 @@ describe("locks", () => {
   it("an index is made while its table is read and written", async () => {
     await whileHeld(async (release) => {
       const made = run({ "1_index": INDEX });
-      await vi.waitFor(waiting, { timeout: 10_000 });
+      await vi.waitFor(waiting, { timeout: 60_000 });
       await sql.begin(async (tx) => {
         await tx`set local lock_timeout = '5s'`;
         await tx`insert into things (size) values (101)`;
@@ -143,7 +143,7 @@ describe("locks", () => {
   it("two at once make an index concurrently without deadlock", async () => {
     await whileHeld(async (release) => {
       const [first, second] = [run({ "1_index": INDEX }), run({ "1_index": INDEX })];
-      await vi.waitFor(waiting, { timeout: 10_000 });
+      await vi.waitFor(waiting, { timeout: 60_000 });
       await release();
       await Promise.all([first, second]);
     });

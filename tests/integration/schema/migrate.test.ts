@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { missingRoleTimeouts } from "@/db/connection/role-timeouts";
@@ -36,6 +37,13 @@ const alterRole = (what: string) =>
 /** As pg_dump and pg_restore leave it. */
 const forgetRoleSettings = () => alterRole("reset all");
 
+/** Runs `npm run db:migrate` as a separate program. */
+const migrateProgram = () =>
+  execFileSync(process.execPath, ["--import", "tsx", "scripts/migrate.ts"], {
+    env: { ...process.env, DATABASE_URL: scratch.url, DATABASE_DIRECT_URL: "", DATABASE_OWNER_URL: "" },
+    encoding: "utf8",
+  });
+
 describe("migrateDatabase", () => {
   it("can be called by several processes at once, and again", async () => {
     await Promise.all([1, 2, 3].map(() => migrateDatabase(scratch.url)));
@@ -68,6 +76,19 @@ describe("migrateDatabase", () => {
     await forgetRoleSettings();
     await migrateDatabase(`${scratch.url}?default_transaction_read_only=on`);
     expect(await missingRoleTimeouts(scratch.sql)).toHaveLength(3);
+  });
+
+  it("says how many migrations it applied, and how many of a later version the database has", async () => {
+    expect(await migrateDatabase(scratch.url)).toEqual({ applied: 0, newer: 0 });
+    await scratch.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`;
+    expect(await migrateDatabase(scratch.url)).toEqual({ applied: 0, newer: 1 });
+    expect(migrateProgram()).toMatch(
+      /^Nothing to apply\. The database is newer than this program: it has 1 migration/,
+    );
+    await scratch.sql`delete from drizzle.__drizzle_migrations where hash = 'later'`;
+    expect(migrateProgram()).toBe("The database is up to date: nothing to apply.\n");
+    const empty = await scratchDatabase({ migrated: false });
+    expect((await migrateDatabase(empty.url).finally(empty.drop)).applied).toBeGreaterThan(1);
   });
 
   it("leaves no lock behind", async () => {

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { DEMO_LOGINS, DEMO_PASSWORD, isEmpty, seedDemo } from "@/db/seed";
+import { seedDemo } from "@/db/seed";
 import { MEN } from "@/db/seed/data/names";
+import { isEmpty } from "@/db/seed/is-empty";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "@/db/seed/logins";
 import { CAPABILITIES } from "@/lib/actor";
 import { verifyPassword } from "@/lib/platform/auth/password";
 import { testDatabase } from "@/tests/support/database";

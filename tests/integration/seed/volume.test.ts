@@ -23,7 +23,7 @@ const today = businessDate(now);
 beforeAll(async () => {
   await seedDemo(testDatabase(), { now });
   await growDemo(testDatabase(), { now, jobs: JOBS });
-}, 120_000);
+});
 
 it("makes exactly as many jobs as requested, and a client for every five", async () => {
   expect(await count(sql`jobs`)).toBe(JOBS);

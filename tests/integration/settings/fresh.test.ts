@@ -32,6 +32,7 @@ let cookie: string;
 let owner: ReturnType<typeof staffActor>;
 
 beforeAll(async () => {
+  await db.delete(settings);
   const { hrid } = await makeEmployee(db, { capabilities: ["access_admin"] });
   owner = staffActor({ hrid }, { access_admin: true, all_reports: true });
   cookie = await staffCookie(hrid);

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { employees, jobs, properties } from "@/db/schema";
+import { employees, jobs, properties, settings } from "@/db/schema";
 import { createAdmin } from "@/lib/core/employees/create-admin";
 import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { getSetting } from "@/lib/core/settings/reads";
 import type { SettingKey } from "@/lib/core/settings/schema";
 import { settingsGroup } from "@/lib/core/settings/screen-reads";
-import { path } from "@/lib/paths";
+import { AREAS, path } from "@/lib/paths";
 import { addDays, businessDate, weekday, yearOf } from "@/lib/values/dates";
 import { staffActor } from "@/tests/factories/actors";
 import { afterTheMorning, clockStandsAt } from "@/tests/support/app/clock";
-import { drawPage } from "@/tests/support/app/drawn-pages";
+import { drawElement, drawPage } from "@/tests/support/app/drawn-pages";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { logInAs, logInFirst, PASSWORD } from "@/tests/support/people";
@@ -27,6 +27,7 @@ const company = newCompany();
 clockStandsAt(afterTheMorning);
 
 beforeAll(async () => {
+  await db.delete(settings);
   ({ hrid: company.hrid.owner } = await createAdmin(db, {
     username: "ada",
     fullname: "Ada Holt",
@@ -42,6 +43,23 @@ it("the owner made by admin:create logs in, and finds nothing but that event", a
   expect((await company.owner.asks("GET", "/api/outbox")).messages).toEqual([]);
   for (const list of ["/api/pays/pay_period_options", "/api/crews", "/api/crews/crew_list"])
     expect(await company.owner.asks("GET", list)).toEqual([]);
+});
+
+it("visitors only read that something is coming: nothing made up is on any page", async () => {
+  // Loaded after Next's parts are replaced.
+  const layouts = [
+    await import("@/app/(public)/(site)/layout"),
+    await import("@/app/(client)/crews/react_client_dashboard/layout"),
+  ];
+  for (const { default: layout } of layouts) {
+    const drawn = await drawElement(await layout({ children: "its page" }), "");
+    expect(drawn).toContain("Coming soon");
+    expect(drawn).not.toContain("its page");
+    expect(drawn).not.toContain(SETTING_DEFAULTS.company.name);
+  }
+  for (const page of ["", "services", "about", "contact"] as const)
+    for (const base of ["", AREAS.client] as const)
+      expect(await drawPage(path.site(page, base), "")).toBe("");
 });
 
 describe("settings", () => {

@@ -60,13 +60,13 @@ it("admin:create gives every right, and every page of the menu opens before ther
     GROUPS.map(({ slug }) => path.settings(slug)),
     owner.cookie,
   );
-}, 120_000);
+});
 
 it("the pages reached from others open too, empty", async () => {
   const more = [path.newTransaction(), path.newDescription(), path.reportHistory(), path.reportMonth()];
   await drawPages([...more, path.createLiveAction()], owner.cookie);
   await drawPages([path.site(""), path.site("services"), path.site("about"), path.site("contact")], "");
-}, 120_000);
+});
 
 it("acting as a partner without any work yet, every partner page opens", async () => {
   const { hrid } = await makePartner(db);
@@ -75,7 +75,7 @@ it("acting as a partner without any work yet, every partner page opens", async (
   expect(menuOf(await ownerNow())).toEqual(addresses(ENTRIES));
   const more = [path.partnerPlan(), path.partnerJobs(), path.partnerTraining(), path.partnerTasks()];
   await drawPages([...addresses(ENTRIES.filter(({ partner }) => partner)), ...more], owner.cookie);
-}, 120_000);
+});
 
 it("a refund is on Stuff To Do with what is owed again, and on its job's page", async () => {
   const { jobid, cfid } = await makeWork(db, { alreadyPaid: 10_905 });
@@ -101,7 +101,7 @@ it("a refund is on Stuff To Do with what is owed again, and on its job's page", 
   const page = await drawPage(path.job(jobid), owner.cookie);
   expect(page).toContain("Card payments");
   expect(page.split(note)).toHaveLength(2);
-}, 120_000);
+});
 
 it("Crew Jobs asks for a crew only while none is named", async () => {
   const view = (crewName: string) => path.makePackages(`?view=crew_jobs&schDate=2026-05-12${crewName}`);
@@ -110,6 +110,26 @@ it("Crew Jobs asks for a crew only while none is named", async () => {
   expect(crewless).toMatch(/Choose a crew\s+This view shows the jobs a crew has on a day\./);
   const chosen = await drawPage(view("&crewName=Nobody"), owner.cookie);
   expect(chosen).not.toContain("This view shows the jobs a crew has on a day.");
+});
+
+it("production home draws the first twelve crews, and all of them when asked", async () => {
+  const drawn = async (query = "") =>
+    (await drawPage(path.home("production", query), owner.cookie)).replaceAll("<!-- -->", "");
+  const date = businessDate(new Date());
+  const crews: string[] = [];
+  const shownIn = (html: string) => crews.filter((name) => html.includes(`>${name}</p>`)).length;
+  while (crews.length < 12) crews.push((await makeCrewOfTwo(db, { date })).crewName);
+  const twelve = await drawn();
+  expect(shownIn(twelve)).toBe(12);
+  expect(twelve).not.toMatch(/Show (all|the first)/);
+  crews.push((await makeCrewOfTwo(db, { date })).crewName);
+  const first = await drawn();
+  expect(shownIn(first)).toBe(12);
+  expect(first).toContain("13 crews out");
+  expect(first).toMatch(/href="\/crews\/react\?crews=all"[^>]*>Show all 13 crews/);
+  const all = await drawn("?crews=all");
+  expect(shownIn(all)).toBe(13);
+  expect(all).toMatch(/href="\/crews\/react"[^>]*>Show the first 12 crews/);
 }, 120_000);
 
 it("crew pay says who closes the day when that person isn't one of the pay managers", async () => {
@@ -125,7 +145,7 @@ it("crew pay says who closes the day when that person isn't one of the pay manag
   expect(await draw()).toContain(`Robin Other ${sentence}`);
   await db.update(crewDays).set({ closemgrHrid: null }).where(eq(crewDays.ocid, crew.ocid));
   expect(await draw()).not.toContain(sentence);
-}, 120_000);
+});
 
 it("the partner dashboard's balance says that it includes the amount brought forward, and does", async () => {
   const { partner } = await makePartnerYear(db);
@@ -138,7 +158,7 @@ it("the partner dashboard's balance says that it includes the amount brought for
   const dashboard = await drawPage(path.partnerDashboard(), owner.cookie);
   expect(dashboard).toContain(`balance of ${year}, including the amount brought forward`);
   expect(dashboard).toContain(formatMoney(report.balance));
-}, 120_000);
+});
 
 it("people who may open Test are told on every screen when no worker runs, with what to do", async () => {
   vi.spyOn(process, "uptime").mockReturnValue(3_600);

@@ -4,7 +4,7 @@ import { blockedRecipients, jobs, outbox, settings } from "@/db/schema";
 import { whenOf } from "@/lib/core/jobs/client/mails";
 import { confirmVisits } from "@/lib/core/jobs/visits/confirm-visits";
 import { deliverNext } from "@/lib/platform/outbox/deliver";
-import { addDays, type BusinessDate, startOfBusinessDay } from "@/lib/values/dates";
+import { addDays, type BusinessDate, torontoInstant } from "@/lib/values/dates";
 import { makeClient, makeEmployee, makeProperty } from "@/tests/factories";
 import { makeAppointment, makeJob } from "@/tests/factories/jobs";
 import { TODAY } from "@/tests/factories/unique";
@@ -12,8 +12,7 @@ import { testDatabase } from "@/tests/support/database";
 import { rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
-const HOUR_MS = 3_600_000;
-const at = (day: BusinessDate, hour: number) => new Date(startOfBusinessDay(day).getTime() + hour * HOUR_MS);
+const at = (day: BusinessDate, hour: number) => torontoInstant(day, hour * 60);
 // After the hour of the run.
 const NOW = at(TODAY, 17);
 const SOON = addDays(TODAY, 2);

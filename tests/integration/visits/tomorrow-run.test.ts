@@ -4,7 +4,7 @@ import { blockedRecipients, jobs, outbox, visitAnswers } from "@/db/schema";
 import { confirmVisits } from "@/lib/core/jobs/visits/confirm-visits";
 import { runScreen } from "@/lib/features/visit-run/reads";
 import type { RunVisit } from "@/lib/features/visit-run/run-view";
-import { addDays, type BusinessDate, startOfBusinessDay } from "@/lib/values/dates";
+import { addDays, type BusinessDate, torontoInstant } from "@/lib/values/dates";
 import { makeClient, makeEmployee, makeProperty } from "@/tests/factories";
 import { makeAppointment, makeJob } from "@/tests/factories/jobs";
 import { TODAY } from "@/tests/factories/unique";
@@ -15,8 +15,7 @@ import { emptyTables, testDatabase } from "@/tests/support/database";
 import { actionsOn, rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
-const at = (hour: number, day: BusinessDate = TODAY) =>
-  new Date(startOfBusinessDay(day).getTime() + hour * 3_600_000);
+const at = (hour: number, day: BusinessDate = TODAY) => torontoInstant(day, hour * 60);
 const SOON = addDays(TODAY, 2);
 
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { auditEvents, clients, jobs, outbox } from "@/db/schema";
 import { confirmVisits } from "@/lib/core/jobs/visits/confirm-visits";
 import { deliverNext } from "@/lib/platform/outbox/deliver";
-import { addDays, startOfBusinessDay } from "@/lib/values/dates";
+import { addDays, torontoInstant } from "@/lib/values/dates";
 import { makeClient, makeEmployee, makeProperty } from "@/tests/factories";
 import { makeAppointment, makeJob } from "@/tests/factories/jobs";
 import { TODAY } from "@/tests/factories/unique";
@@ -12,7 +12,7 @@ import { rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 const MINUTE_MS = 60_000;
-const NOW = new Date(startOfBusinessDay(TODAY).getTime() + 17 * 60 * MINUTE_MS);
+const NOW = torontoInstant(TODAY, 17 * 60);
 const SOON = addDays(TODAY, 2);
 
 const round = (now = NOW) => confirmVisits(db, now);
@@ -38,7 +38,7 @@ describe("Texts two days before", () => {
     const other = await makeAppointment(db, { sdate: SOON });
     await Promise.all([round(), round(), round()]);
     await sent(job.jobid);
-    await round(new Date(NOW.getTime() + 24 * 60 * MINUTE_MS));
+    await round(torontoInstant(addDays(TODAY, 1), 17 * 60));
     const [text, ...more] = await queuedFor(job.jobid, "text");
     expect(more).toEqual([]);
     expect(text).toMatchObject({ recipient: "+14165550199", cfid: place.cfid });

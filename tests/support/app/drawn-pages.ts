@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import type { ComponentType, ReactElement } from "react";
+import type { ComponentType, ReactElement, ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { vi } from "vitest";
 import { placeAt, placesOf } from "./routes";
@@ -54,6 +54,12 @@ export async function drawPage(href: string, cookie: string): Promise<string> {
   } catch (error) {
     throw new Error(`${href} does not open`, { cause: error });
   }
+}
+
+/** Draws what a page or layout answered. */
+export async function drawElement(element: ReactNode, cookie: string): Promise<string> {
+  jar.cookie = cookie;
+  return text((await prerenderToNodeStream(element)).prelude);
 }
 
 /** All of them, one after another: each must have its heading. */

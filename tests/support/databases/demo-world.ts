@@ -4,7 +4,7 @@ import { seedDemo } from "@/db/seed";
 import { businessDate } from "@/lib/values/dates";
 import { testDatabase } from "@/tests/support/database";
 
-export const SEEDED_AT = new Date("2026-11-21T17:00:00Z");
+export const SEEDED_AT = new Date("2026-11-21T16:00:00Z");
 export const today = businessDate(SEEDED_AT);
 
 /** Puts the demo world into the test file's own database. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Actor, Capability, StaffActor } from "@/lib/actor";
 import type { Who } from "@/lib/contract";
-import { decide } from "@/lib/platform/auth/access";
+import { decide, requireStepUp } from "@/lib/platform/auth/access";
 import { staffActor } from "@/tests/factories/actors";
 
 const staff = (capabilities: Capability[] = [], mgr: StaffActor["mgr"] = null): Actor => ({
@@ -65,5 +65,56 @@ describe("decide (rule capabilities)", () => {
     expect(decide({ who: "staff", givenPassword: true }, newcomer)).toBe("allow");
     for (const who of ["staff", "self", "owner", "partner", "cap:pay"] as const)
       expect(decide({ who }, newcomer)).toBe("own-password-first");
+  });
+});
+
+describe("a second factor the company asks for", () => {
+  const without = { ...partner, mustAddFactor: true } as Actor;
+  it("comes before everything but the calls that set it up", () => {
+    expect(decide({ who: "self" }, without)).toBe("second-factor-first");
+    expect(decide({ who: "self", withoutFactor: true }, without)).toBe("allow");
+    // What may be called with a given password may be called without a factor, unless it says otherwise.
+    expect(decide({ who: "self", givenPassword: true }, without)).toBe("allow");
+    expect(decide({ who: "self", givenPassword: true, withoutFactor: false }, without)).toBe(
+      "second-factor-first",
+    );
+    const both = { ...without, mustChangePassword: true } as Actor;
+    expect(decide({ who: "self" }, both)).toBe("own-password-first");
+  });
+});
+
+describe("confirming who you are", () => {
+  const now = new Date("2026-05-12T14:00:00Z");
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const proven = (at: Date, hasPasskey = false) => staffActor({ hrid: 1 }, {}, { provenAt: at, hasPasskey });
+  const refusal = (actor: Actor | null) => {
+    try {
+      requireStepUp(actor, now);
+      return null;
+    } catch (error) {
+      return error;
+    }
+  };
+
+  it("counts for less than fifteen minutes", () => {
+    expect(refusal(proven(now))).toBeNull();
+    expect(refusal(proven(new Date(minutesAgo(15).getTime() + 1)))).toBeNull();
+    expect(refusal(proven(minutesAgo(15)))).toMatchObject({
+      status: 403,
+      details: { reason: "reauth_required" },
+      message: expect.stringMatching(/^Confirm it's you to do this\./),
+    });
+  });
+
+  it("says which dialog, and whether a passkey can do it", () => {
+    expect(refusal(proven(minutesAgo(20), true))).toMatchObject({
+      details: { confirm: "step_up", passkey: true },
+    });
+    expect(refusal(proven(minutesAgo(20)))).toMatchObject({ details: { passkey: false } });
+  });
+
+  it("is for staff only", () => {
+    expect(refusal(client)).toMatchObject({ status: 403, details: {} });
+    expect(refusal(null)).toMatchObject({ status: 403, details: {} });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makePassword } from "@/components/admin/access/new-password-field";
-import { DEMO_PASSWORD } from "@/db/seed";
+import { DEMO_PASSWORD } from "@/db/seed/logins";
 import { loginFields } from "@/lib/core/sign-in/contract";
 import { isOneWord, PASSWORD_MAX, passwordIssue } from "@/lib/platform/auth/password-rules";
 import { browserStrength } from "@/lib/platform/auth/passwords/browser-strength-rules";
@@ -11,7 +11,10 @@ describe("passwords", () => {
       expect(passwordIssue(password)).toBeNull();
       expect(loginFields.safeParse({ username: "someone", password }).success).toBe(true);
     }
-    expect(passwordIssue("🪟🧽🪣".repeat(43))).not.toBeNull();
+    expect(passwordIssue("🪟🧽🪣".repeat(43))).toBe("Use at most 128 characters");
+    expect(passwordIssue("a 1 b 2")).toBe("Use at least 8 characters");
+    expect(passwordIssue("a 1 b 2 ")).toBeNull();
+    expect(passwordIssue("Welkom123!")).toBe("Too easy to guess: a single word. Add another word or two");
   });
 
   it.each([
@@ -24,6 +27,13 @@ describe("passwords", () => {
     ["bluekettlesings42", false],
     ["84629175", false],
     ["x9!Kd02mQz", false],
+    ["abcdefghij12", true],
+    ["abcdefghijk12", false],
+    ["12345678Welkom", true],
+    ["123456789Welkom", false],
+    ["W3lk0m44", true],
+    ["Ke#tle2026", false],
+    ["a0o0o0a1", false],
   ])("%s is a single word with punctuation around it: %s", (password, word) => {
     expect(isOneWord(password)).toBe(word);
   });
@@ -63,6 +73,18 @@ describe("on the screen", () => {
     ["RunSheet runsheet", []],
   ])("%s only has its owner's words", (password, own) => {
     expect(browserStrength(password, own).issue).toMatch(/^Too easy to guess/);
+  });
+
+  it.each([
+    ["maria mariasson 2", ["maria mariasson"]],
+    ["QUILL quill 77", ["Quill"]],
+    ["mariaquill xy", ["maria.quill@example.com"]],
+  ])("%s has at most two letters besides them", (password, own) => {
+    expect(browserStrength(password, own).issue).toBe(
+      "Too easy to guess. It's made of your name, email or company",
+    );
+    expect(browserStrength(password, own).advice).toEqual(["Add another word or two"]);
+    expect(browserStrength(`${password} fogbank lantern`, own).issue).toBeNull();
   });
 
   it("generated passwords are accepted", () => {

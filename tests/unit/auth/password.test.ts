@@ -20,6 +20,23 @@ async function machine(processors: number) {
 
 const settled = () => new Promise((done) => setImmediate(done));
 
+it("an account without a password costs as much as one with", async () => {
+  vi.resetModules();
+  const checked: string[] = [];
+  vi.doMock("@node-rs/argon2", async (importOriginal) => ({
+    ...(await importOriginal<object>()),
+    verify: (hashed: string) => {
+      checked.push(hashed);
+      return Promise.resolve(true);
+    },
+  }));
+  const { hashPassword, verifyPassword } = await import("@/lib/platform/auth/password");
+  expect(await verifyPassword(await hashPassword("a password"), "a password")).toBe(true);
+  expect(await verifyPassword(null, "nobody has this password")).toBe(false);
+  const costs = checked.map((hashed) => hashed.split("$").slice(0, 4).join("$"));
+  expect(costs).toEqual(Array(2).fill("$argon2id$v=19$m=19456,t=2,p=1"));
+});
+
 describe("hashing (T30)", () => {
   it.each([
     [1, 1],

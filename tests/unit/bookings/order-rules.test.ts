@@ -4,6 +4,7 @@ import {
   jobdescOf,
   type Order,
   orderIssues,
+  pricedParts,
   quotedPrice,
   slotOf,
   startText,
@@ -80,15 +81,26 @@ describe("an order", () => {
 });
 
 describe("the price of an order", () => {
-  const place = { w1: 18_500, eh: 12_500, eg: 4_500 };
+  const place = { w1: 18_500, w2: 31_500, w3: null, w4: 9_000, eh: 12_500, eg: 4_500 };
 
   it("is the sum of the property's prices", () => {
     expect(quotedPrice({ ...NOTHING, w1: true }, place)).toBe(18_500);
     expect(quotedPrice({ ...NOTHING, eh: true, eg: true }, place)).toBe(17_000);
+    expect(quotedPrice({ ...NOTHING, w2: true }, place)).toBe(31_500);
+    expect(quotedPrice({ ...NOTHING, w4: true }, place)).toBe(9_000);
+  });
+
+  it("says which parts' prices follow, and the others' prices", () => {
+    const wish = { ...NOTHING, eh: true, eg: true, cages: true };
+    expect(pricedParts(wish, { ...place, eg: null })).toEqual([
+      { part: "EH", price: 12_500 },
+      { part: "EG", price: null },
+      { part: "install cages(As Reqd)", price: null },
+    ]);
   });
 
   it.each<[string, Partial<Order>, Partial<typeof place> | Record<string, null>]>([
-    ["W2 never has a standing price", { w2: true }, {}],
+    ["a work without a price", { w3: true }, {}],
     ["cages", { eh: true, cages: true }, {}],
     ["custom work", { w1: true, customdesc: "Skylight" }, {}],
     ["one part without a price", { eh: true, eg: true }, { eg: null }],

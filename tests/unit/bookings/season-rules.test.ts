@@ -3,6 +3,7 @@ import {
   bookableDays,
   bookingMenu,
   bookingSeason,
+  firstLastDay,
   floatWindowsOf,
   type Half,
   isBookable,
@@ -30,6 +31,17 @@ describe("a booking season", () => {
     expect(labels("eaves", "fall", "2026-11-24")).toEqual(["Nov 24-Dec 4", "Dec 5-15"]);
     expect(labels("windows", "summer", "2026-08-16")).toEqual(["Aug 16-31", "Sep 1-15", "Sep 16-30"]);
   });
+
+  it.each([
+    ["2026-12-30T11:59", "2026-12-31"],
+    ["2026-12-30T12:00", "2027-01-01"],
+    ["2026-12-31T23:20", "2027-01-02"],
+  ])(
+    "has windows until noon of the day before their last: at %s those that end on %s or later",
+    (now, last) => {
+      expect(firstLastDay(new Date(`${now}:00-05:00`))).toBe(last);
+    },
+  );
 
   it("doesn't exist without rows", () => {
     expect(bookingSeason([], { trade: "eaves", half: "fall", today: "2026-05-12" })).toBeNull();

@@ -48,6 +48,8 @@ it.each([
   ["Dana Whitlock", "Dana", "Whitlock"],
   ["  Mary  Ann   Whitlock ", "Mary Ann", "Whitlock"],
   ["Whitlock", null, "Whitlock"],
+  ["Seán O'Brien-Łukasz 😀", "Seán", "O'Brien-Łukasz 😀"],
+  ["😀", null, "😀"],
 ])("%j is %j of the %s", (name, firstname, lastname) => {
   expect(splitName(name)).toEqual({ firstname, lastname });
 });
@@ -64,12 +66,18 @@ describe("duplicates", () => {
   });
 
   it("list each client once, both reasons first, with the property that matches", () => {
-    const found = doublesOf([row(3), row(2, "first place")], [row(2, "same place"), row(1), row(1)]);
+    const found = doublesOf([row(3), row(2, "first place")], [row(2, "same place"), row(1), row(1)], null);
     expect(found.map(({ cfid, why, address }) => [cfid, why, address])).toEqual([
       [2, "Same phone and address", "same place"],
       [3, "Same phone", "1 Main St"],
       [1, "Same address", "1 Main St"],
     ]);
     expect(found[0]).toMatchObject({ name: "Pat No2", phone: "416-555-0100" });
+  });
+
+  it("show the phone that's the same, not the client's other one", () => {
+    const twoPhones = { ...row(3), phone: "416-555-0157" };
+    expect(doublesOf([twoPhones], [], "416-555-0100")).toMatchObject([{ phone: "416-555-0100" }]);
+    expect(doublesOf([twoPhones], [], "416-555-0157")).toMatchObject([{ phone: "416-555-0157" }]);
   });
 });

@@ -7,7 +7,13 @@ import * as schema from "@/db/schema";
 import { cellText } from "@/lib/platform/data/in/cells/cell-rules";
 import { importOptions } from "@/lib/platform/data/in/import-rules";
 import { IMPORT_FIELDS } from "@/lib/platform/data/in/import-schema";
-import { guessDates, guessMapping, mappingProblems } from "@/lib/platform/data/in/mapping-rules";
+import {
+  fieldsOf,
+  guessDates,
+  guessMapping,
+  guessOptions,
+  mappingProblems,
+} from "@/lib/platform/data/in/mapping-rules";
 import { placeOf, readLine } from "@/lib/platform/data/in/record-rules";
 import { IMPORT_KINDS } from "@/lib/platform/data/schema";
 
@@ -21,6 +27,8 @@ const KEPT_IN = [
   "device_notices",
   "drives",
   "email_changes",
+  "fair_use_counts",
+  "fair_use_overruns",
   "idempotency_keys",
   "import_changes",
   "import_mappings",
@@ -115,6 +123,55 @@ describe("columns", () => {
     });
   });
 
+  it("without a header, or with one that's taken, aren't guessed", () => {
+    expect(guessMapping("clients", ["", "email", "E-mail"])).toEqual({ email: 1 });
+    expect(guessMapping("clients", ["phone", "Email", "email"])).toMatchObject({ email: 1 });
+  });
+
+  it("of another kind are dropped", () => {
+    expect(fieldsOf("clients", { email: 1, datebi: 2 })).toEqual({ email: 1 });
+  });
+
+  it("with prices among the clients' say that the address is a property", () => {
+    const standard = {
+      duplicates: "skip",
+      dates: "ymd",
+      unpaid: "PAID",
+      durations: "minutes",
+      ids: "whole",
+      cells: "leave",
+      match: "email",
+      places: "no",
+    };
+    expect(guessOptions("clients", { email: 0 }, [["31/12/2024"]])).toEqual({ ...standard, dates: "dmy" });
+    for (const price of ["w1", "w2", "w3", "w4", "eh", "eg"]) {
+      expect(guessOptions("clients", { [price]: 0 }, [])).toEqual({ ...standard, places: "yes" });
+      expect(guessOptions("prices", { [price]: 0 }, [])).toEqual(standard);
+    }
+    expect(guessDates(["12/12/2024"])).toBe("mdy");
+  });
+
+  it.each([
+    ["clients", {}, ["Choose the column with the name."]],
+    ["properties", { owner: 0 }, ["Choose the column with the address."]],
+    [
+      "jobs",
+      {},
+      [
+        "Choose the column with the client ID or property ID, or the client's name, email or phone.",
+        "Choose the column that says what was done.",
+        "Choose the column with the date.",
+      ],
+    ],
+    ["prices", {}, ["Choose the column with the property ID, or those with the client ID and the address."]],
+    ["clients", { fullname: 1, email: 1 }, ["You chose one column twice."]],
+    ["clients", { fullname: 2 }, ["One of the columns isn't in the file."]],
+    ["clients", { fullname: -1 }, ["One of the columns isn't in the file."]],
+    ["clients", { fullname: 1 }, []],
+  ] as const)("of %s, chosen as %o", (kind, mapping, problems) => {
+    expect(new Set(mappingProblems(kind, mapping, 2))).toEqual(new Set(problems));
+  });
+
   it("that are needed are required", () => {
     expect(mappingProblems("jobs", {}, 5)).toHaveLength(3);
     expect(mappingProblems("jobs", { place: 0, jobdesc: 1, datebi: 2 }, 5)).toEqual([]);
@@ -143,6 +200,105 @@ describe("cells", () => {
     expect(placeOf("12 Clinton St, Unit 5")).not.toBe(placeOf("12 Clinton St, Unit 6"));
     expect(placeOf("12 Wellington")).toBe("12wellington");
   });
+});
+
+describe("a cell with two values", () => {
+  const read = (line: Record<string, string>, more: Parameters<typeof importOptions>[0] = {}) => {
+    const headers = Object.keys(line);
+    const mapping = guessMapping("clients", headers);
+    const today = "2026-05-12";
+    const found = readLine(
+      { kind: "clients", headers, mapping, options: importOptions(more), today },
+      Object.values(line),
+    );
+    return "draft" in found
+      ? {
+          ...found.draft.record,
+          problems: found.problems.map(({ column, message }) => `${column}: ${message}`),
+        }
+      : { skipped: found.problems.map(({ column, message }) => `${column}: ${message}`) };
+  };
+  const [A, B, C] = ["416-555-0101", "416-555-0102", "416-555-0103"];
+
+  it.each([
+    ["fills the other column", { Phone: `${A} / ${B}` }, { phone: A, cellphone: B }],
+    [
+      "fills it when the line leaves it empty",
+      { Phone: `${A} / ${B}`, Cellphone: "" },
+      { phone: A, cellphone: B },
+    ],
+    [
+      "keeps the other column's own value when it's the same",
+      { Phone: `${A} / ${B}`, Cellphone: B },
+      { phone: A, cellphone: B },
+    ],
+    [
+      "the same, whichever column comes first",
+      { Cellphone: B, Phone: `${A} / ${B}` },
+      { phone: A, cellphone: B },
+    ],
+    [
+      "of email fills the second email",
+      { Email: "a@x.ca; b@x.ca" },
+      { email: "a@x.ca", second_email: "b@x.ca" },
+    ],
+  ])("%s", (_, line, record) =>
+    expect(read({ Name: "Lee", ...line })).toMatchObject({ ...record, problems: [] }),
+  );
+
+  it.each([
+    ["Phone", { Phone: `${A} / ${B}`, Cellphone: C }, B, { phone: A, cellphone: C }],
+    ["Phone", { Cellphone: C, Phone: `${A} / ${B}` }, B, { phone: A, cellphone: C }],
+    ["Cellphone", { Phone: A, Cellphone: `${B} / ${C}` }, C, { phone: A, cellphone: B }],
+    [
+      "Email",
+      { Email: "a@x.ca; b@x.ca", "Email 2": "c@x.ca" },
+      "b@x.ca",
+      { email: "a@x.ca", second_email: "c@x.ca" },
+    ],
+    ["Email 2", { "Email 2": "a@x.ca; b@x.ca" }, "b@x.ca", { second_email: "a@x.ca" }],
+  ])("never overwrites another: the second one of %s is reported", (column, line, left, record) => {
+    const problem = `${column}: There's no room for the second one, ${left}`;
+    expect(read({ Name: "Lee", ...line }, { cells: "skip" })).toEqual({ skipped: [problem] });
+    expect(read({ Name: "Lee", ...line })).toMatchObject({ ...record, problems: [problem] });
+  });
+});
+
+describe("what a client's line says twice", () => {
+  const record = (line: Record<string, string>) => {
+    const headers = Object.keys(line);
+    const mapping = guessMapping("clients", headers);
+    const found = readLine(
+      { kind: "clients", headers, mapping, options, today: "2026-05-12" },
+      Object.values(line),
+    );
+    return "draft" in found ? found.draft.record : found.problems;
+  };
+
+  it.each([
+    [
+      "a last name of its own wins over the full name",
+      { Name: "Ann Lee", "Last name": "Osman", "First name": "Bea" },
+      { lastname: "Osman", firstname: "Bea" },
+    ],
+    [
+      "a person's last name wins over the company",
+      { "Last name": "Osman", Company: "Lee Ltd" },
+      { lastname: "Osman", company: "Lee Ltd" },
+    ],
+    ["the full name is taken apart", { Name: "Ann Mary Lee" }, { lastname: "Lee", firstname: "Ann Mary" }],
+    ["also with the last name first", { Name: "Lee, Ann" }, { lastname: "Lee", firstname: "Ann" }],
+    [
+      "a company without a person is the name",
+      { Name: "Lee Ltd", Company: "Lee Ltd" },
+      { lastname: "Lee Ltd", company: "Lee Ltd" },
+    ],
+    [
+      "a unit goes behind the address",
+      { Name: "Lee", Address: "12 Oak St", "Address line 2": "Unit 5" },
+      { address: "12 Oak St, Unit 5" },
+    ],
+  ])("%s", (_, line, found) => expect(record(line)).toMatchObject(found));
 });
 
 describe("a line of a past job", () => {

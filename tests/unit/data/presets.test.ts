@@ -4,10 +4,70 @@ import {
   findPreset,
   PRESETS,
   presetMapping,
+  presetName,
   suggestColumns,
 } from "@/lib/platform/data/in/presets/suggest-rules";
 
 describe("presets", () => {
+  it("bring the choices that suit their file", () => {
+    const headers = ["J-ID", "Display Name", "Last Name", "Main Phone #s", "Service Street 1"];
+    const { mapping, options } = suggestColumns({ kind: "clients", headers, samples: [["1", "31/05/2024"]] });
+    expect(mapping).toEqual({ key: 0, fullname: 1, lastname: 2, phone: 3, address: 4 });
+    expect(options).toMatchObject({ ids: "first", places: "yes", dates: "dmy", duplicates: "skip" });
+    const preset = findPreset("clients", headers);
+    expect(preset && presetName(preset)).toBe("Jobber client export");
+  });
+
+  it.each([
+    [
+      "jobber-clients",
+      {
+        key: "J-ID",
+        lastname: "Last Name",
+        firstname: "First Name",
+        fullname: "Display Name",
+        honorific: "Title",
+        company: "Company Name",
+        email: "E-mails",
+        address: "Service Street 1",
+        address2: "Service Street 2",
+        city: "Service City",
+        postcode: "Service Zip code",
+        billing_address: "Billing Street 1",
+        billing_address2: "Billing Street 2",
+        billing_city: "Billing City",
+        billing_province: "Billing State",
+        billing_postcode: "Billing Zip code",
+      },
+    ],
+    [
+      "jobber-jobs",
+      {
+        key: "Job #",
+        client_name: "Client name",
+        client_email: "Client email",
+        client_phone: "Client phone",
+        address: "Service street",
+        address2: "Service street 2",
+        jobdesc: "Title",
+        customdesc: "Line items",
+        price: "Total revenue ($)",
+        datebi: "Closed date",
+        sdate: "Scheduled start date",
+        fdate: "Scheduled end date",
+        datesold: "Created date",
+        minutes: "Time tracked",
+        status: "Status",
+      },
+    ],
+  ])("%s knows its columns", (id, columns) => {
+    const preset = PRESETS.find((each) => each.id === id);
+    expect(preset?.system).toBe("Jobber");
+    expect(preset && presetMapping(preset, Object.values(columns))).toEqual(
+      Object.fromEntries(Object.keys(columns).map((name, at) => [name, at])),
+    );
+  });
+
   it("have only fields of their kind, each with its own name", () => {
     for (const { kind, columns } of PRESETS) {
       const names = IMPORT_FIELDS[kind].map(({ name }) => name);

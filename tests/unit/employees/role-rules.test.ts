@@ -38,6 +38,16 @@ describe("a change for several people", () => {
     expect(rightsAfter(before, { ...NOTHING, takeRoles: [1] }, ROLES).capabilities).toEqual([]);
   });
 
+  it("keeps what no role gave, and gives each role once, in order", () => {
+    const before = { capabilities: ["sales", "client_care", "pay"] as const, roles: [12, 1] };
+    const after = rightsAfter(before, { ...NOTHING, giveRoles: [2, 1] }, ROLES);
+    expect(after.roles).toEqual([1, 2, 12]);
+    expect(rightsAfter(before, { ...NOTHING, takeRoles: [1] }, ROLES)).toEqual({
+      capabilities: ["pay"],
+      roles: [12],
+    });
+  });
+
   it("gives and takes single capabilities, in the order of the list", () => {
     const before = { capabilities: ["sales", "production"] as const, roles: [] };
     const after = rightsAfter(before, { ...NOTHING, give: ["access_admin", "pay"], take: ["sales"] }, ROLES);
@@ -55,6 +65,11 @@ describe("a changed role", () => {
     expect(rightsAfterRole({ capabilities: ["sales", "client_care"], roles: [1, 2] }, change, ROLES)).toEqual(
       ["pay", "sales", "client_care"],
     );
+  });
+
+  it("doesn't give again what someone was separately denied", () => {
+    const change = { id: 1, before: DESK.capabilities, after: DESK.capabilities };
+    expect(rightsAfterRole({ capabilities: ["sales"], roles: [1] }, change, ROLES)).toEqual(["sales"]);
   });
 });
 

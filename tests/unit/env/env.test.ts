@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readEnv } from "@/lib/env";
+import { envNotices } from "@/lib/env-notices";
 
 const good = {
   DATABASE_URL: "postgres://u:p@127.0.0.1:5432/runsheet",
@@ -89,6 +91,25 @@ describe("readEnv (T33)", () => {
       ]),
     ),
     ["plain http in production", { APP_ENV: "production" }, "NEXTAUTH_URL must be https"],
+    ...["https://localhost", "https://127.0.0.1:8443", "https://[::1]"].map(
+      (NEXTAUTH_URL): [string, Record<string, string>, string] => [
+        `${NEXTAUTH_URL} in production`,
+        { APP_ENV: "production", NEXTAUTH_URL },
+        "NEXTAUTH_URL names this machine: set the address people type",
+      ],
+    ),
+    ...[undefined, "office@example.com"].map(
+      (MAIL_FROM): [string, Record<string, string | undefined>, string] => [
+        `mail from ${MAIL_FROM} in production`,
+        {
+          APP_ENV: "production",
+          NEXTAUTH_URL: "https://a.test",
+          SMTP_URL: "smtps://mail.example.com",
+          MAIL_FROM,
+        },
+        "MAIL_FROM must be set with SMTP_URL",
+      ],
+    ),
     ["a bad port", { PORT: "99999" }, "PORT is not valid"],
     [
       "a restricted live key in test",
@@ -124,6 +145,50 @@ describe("readEnv (T33)", () => {
     { SMTP_URL: "smtps://u:p@mail.example.com" },
     { SMTP_URL: "smtp://u:p@mail.example.com:587?requireTLS=true" },
   ])("accepts encrypted connections, and unencrypted internal ones: %o", (setting) => {
-    expect(problemsOf({ APP_ENV: "production", NEXTAUTH_URL: "https://a.test", ...setting })).toEqual([]);
+    const live = { APP_ENV: "production", NEXTAUTH_URL: "https://a.test", MAIL_FROM: "us@a.test" };
+    expect(problemsOf({ ...live, ...setting })).toEqual([]);
+  });
+});
+
+describe("envNotices", () => {
+  it.each([
+    ["SMPT_URL", "SMTP_URL"],
+    ["SMTP_URI", "SMTP_URL"],
+    ["smtp_url", "SMTP_URL"],
+    ["MAILFROM", "MAIL_FROM"],
+    ["BACKUP_KEYS", "BACKUP_KEY"],
+    ["NEXT_AUTH_SECRET", "NEXTAUTH_SECRET"],
+    ["TRUSTED_PROXY", null],
+    ["DATABASE_DIRECT_ULR", "DATABASE_DIRECT_URL"],
+    ["DOCKER", null],
+    ["POST", null],
+    ["LOGNAME", null],
+    ["SMTP_URL", null],
+  ])("%s: did you mean %s?", (name, meant) => {
+    const notices = envNotices({ ...good, [name]: "a value" });
+    expect(notices).toEqual(
+      meant ? [`${name} isn't a setting, so it has no effect. Did you mean ${meant}?`] : [],
+    );
+  });
+
+  it("an empty misspelt name isn't mentioned", () => {
+    expect(envNotices({ SMPT_URL: "" })).toEqual([]);
+  });
+
+  it("none of the settings we name ourselves counts as misspelt", () => {
+    const example = readFileSync(".env.example", "utf8") + readFileSync("compose.yaml", "utf8");
+    const names = [...example.matchAll(/\b([A-Z][A-Z0-9_]{2,})(?==|:-|:\?|: )/g)].map(
+      ([, name = ""]) => name,
+    );
+    expect(names.length).toBeGreaterThan(40);
+    expect(envNotices(Object.fromEntries(names.map((name) => [name, "x"])))).toEqual([]);
+  });
+
+  it("a private key as BACKUP_KEY is named, and never shown", () => {
+    const key = "AGE-SECRET-KEY-1QQPQYQSQZQ";
+    const [notice = ""] = envNotices({ BACKUP_KEY: key });
+    expect(notice).toMatch(/^BACKUP_KEY holds a private key: .*age-keygen -y key\.txt/);
+    expect(notice).not.toContain(key);
+    expect(envNotices({ BACKUP_KEY: "age1qqpqyqsqzq" })).toEqual([]);
   });
 });

@@ -4,6 +4,9 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { closeConnectionsAtStop } from "@/lib/platform/http/closing";
 
+/** Only what hangs takes as long. */
+const PATIENT = { timeout: 60_000 };
+
 let listener: RequestListener;
 const server = createServer((request, response) => listener(request, response));
 let forget = () => {};
@@ -28,7 +31,7 @@ afterEach(async () => {
   forget();
   server.closeAllConnections();
   if (server.listening) server.close();
-  await vi.waitUntil(() => !server.listening);
+  await vi.waitUntil(() => !server.listening, PATIENT);
 });
 
 type Client = { socket: Socket; heard: () => string; closed: Promise<unknown> };
@@ -67,7 +70,7 @@ it("so is one with half a request, and one between two requests", async () => {
   half.socket.write("GET / HT");
   const used = await open();
   used.socket.write(get());
-  await vi.waitUntil(() => used.heard().includes("told"));
+  await vi.waitUntil(() => used.heard().includes("told"), PATIENT);
   stop();
   await Promise.all([half.closed, used.closed]);
 });
@@ -82,7 +85,7 @@ it("an answer still to come says that the connection ends with it", async () => 
 
 it("an answer under way is completed, and then the connection ends", async () => {
   const { client, answer } = await openWaiting(true);
-  await vi.waitUntil(() => client.heard().includes("first"));
+  await vi.waitUntil(() => client.heard().includes("first"), PATIENT);
   stop();
   answer();
   await client.closed;

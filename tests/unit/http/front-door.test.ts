@@ -73,6 +73,40 @@ describe("what Next has no answer for", () => {
   });
 });
 
+describe("a call that Next answers by itself", () => {
+  const said = (status: number, type?: string) => {
+    listener = (_, response) => {
+      response.statusCode = status;
+      if (type) response.setHeader("content-type", type);
+      response.end(type?.startsWith("text/html") ? "<html></html>" : "");
+    };
+  };
+
+  it("that doesn't exist is 404 in JSON, not a page", async () => {
+    said(404, "text/html; charset=utf-8");
+    const { status, headers, body } = await ask("/api/nonsense");
+    expect({ status, type: headers["content-type"], ...JSON.parse(body) }).toEqual({
+      status: 404,
+      type: "application/json",
+      error: "There is no such call. Check the address.",
+      code: "NOT_FOUND",
+    });
+  });
+
+  it("whose method is wrong is 405 in JSON", async () => {
+    said(405);
+    const { status, body } = await ask("/api/jobs/upcoming", "DELETE");
+    expect({ status, code: JSON.parse(body).code }).toEqual({ status: 405, code: "METHOD_NOT_ALLOWED" });
+  });
+
+  it("keeps an answer of its own, and a page its page", async () => {
+    said(404, "application/json");
+    expect(await ask("/api/jobs/9")).toMatchObject({ status: 404, body: "" });
+    said(404, "text/html");
+    expect(await ask("/nonsense")).toMatchObject({ status: 404, body: "<html></html>" });
+  });
+});
+
 const BUSY = {
   status: 503,
   headers: { "retry-after": "5", "cache-control": "no-store" },
@@ -128,7 +162,7 @@ describe("a page", () => {
     listener = (request) => void arrived.push(request.url ?? "");
     const page = ask("/runsheet");
     const endpoint = ask("/api/jobs").catch(() => "unanswered");
-    await vi.waitFor(() => expect(arrived).toHaveLength(2));
+    await vi.waitFor(() => expect(arrived).toHaveLength(2), { timeout: 60_000 });
     await vi.advanceTimersByTimeAsync(1_500);
     expect(await page).toMatchObject(BUSY);
     server.closeAllConnections();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readEnv } from "@/lib/env";
-import { refuseStranger } from "@/lib/platform/http/ways/scrape";
+import { refuseStranger } from "@/lib/platform/http/caller/stranger";
 
 const TOKEN = "kT3vYqkB0m8Zr2XwPz5dLhJc7NfAqS1u";
 

@@ -48,7 +48,7 @@ const JOE = { id: 1, name: "Joe" };
 /** The call with that number, once it was made. */
 const callNo = (number: number): Promise<Call> =>
   expect
-    .poll(() => calls[number], { interval: 1 })
+    .poll(() => calls[number], { interval: 1, timeout: 60_000 })
     .toBeDefined()
     .then(() => calls[number] as Call);
 const lost = () => new ApiError(0, "NETWORK", "No connection");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrivalAfter, arrivalWords, clockArrival } from "@/lib/core/jobs/visits/arrival-rules";
+import { arrivalAfter, arrivalWords, betweenWords, clockArrival } from "@/lib/core/jobs/visits/arrival-rules";
 
 describe("when a crew on its way is expected", () => {
   it("is now plus the drive, in steps of five minutes, within twenty", () => {
@@ -19,5 +19,6 @@ describe("when a crew on its way is expected", () => {
     expect(arrivalWords({ from: 10 * 60 + 40, until: 11 * 60 })).toBe("10:40 to 11:00 am");
     expect(arrivalWords({ from: 11 * 60 + 50, until: 12 * 60 + 10 })).toBe("11:50 am to 12:10 pm");
     expect(clockArrival({ from: "13:05:00", until: "13:25:00" })).toBe("1:05 to 1:25 pm");
+    expect(betweenWords({ from: 10 * 60 + 40, until: 11 * 60 })).toBe("between 10:40 and 11:00 am");
   });
 });

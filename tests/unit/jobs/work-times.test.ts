@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
 import {
-  finishAhead,
   hasSameTimes,
   overlapping,
   overlapSentence,
+  timeAhead,
 } from "@/lib/core/jobs/report/time-check-rules";
 
 const NOON = { today: "2026-05-12", clock: 12 * 60 };
 const from = (reportstime: string | null, reportftime: string | null) => ({ reportstime, reportftime });
 
-describe("a finish", () => {
+describe.each(["Start", "Finish"] as const)("a %s", (name) => {
+  const ahead = (time: string, day: string) => timeAhead(name, { time, day }, NOON);
+
   it("can be five minutes ahead of now, because the pickers have steps of five", () => {
-    expect(finishAhead("12:05:00", "2026-05-12", NOON)).toBeNull();
-    expect(finishAhead("12:10:00", "2026-05-12", NOON)).toBe(
-      "Finish can't be in the future: it's 12:00 pm now",
-    );
+    expect(ahead("12:05:00", "2026-05-12")).toBeNull();
+    expect(ahead("12:10:00", "2026-05-12")).toBe(`${name} can't be in the future: it's 12:00 pm now`);
   });
 
   it("is past on any earlier day, and not on any later one", () => {
-    expect(finishAhead("20:55:00", "2026-05-11", NOON)).toBeNull();
-    expect(finishAhead("07:05:00", "2026-05-13", NOON)).toBe(
-      "Finish can't be before the day of the work, Wed 13 May 2026",
+    expect(ahead("20:55:00", "2026-05-11")).toBeNull();
+    expect(ahead("07:05:00", "2026-05-13")).toBe(
+      `${name} can't be before the day of the work, Wed 13 May 2026`,
     );
   });
 });

@@ -4,6 +4,7 @@ import { listDigest, sortedList, withSteps } from "@/lib/features/live-actions/r
 
 const step = (id: number): TrailStep => ({
   id,
+  sent: null,
   at: "2026-05-12T12:00:00.000Z",
   who: "Reyes",
   what: "Noted",

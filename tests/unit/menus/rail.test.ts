@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CAPABILITIES, type Capability } from "@/lib/actor";
-import { areasFor } from "@/lib/features/menus/rail-rules";
+import { areasFor, officeHome } from "@/lib/features/menus/rail-rules";
 import { MENUS } from "@/lib/features/menus/rules";
-import { path } from "@/lib/paths";
+import { AREAS, path } from "@/lib/paths";
 
 const mgr = { hrid: 7, name: "Partner", royalty: 0.3 };
 const areas = (capabilities: readonly Capability[], session: typeof mgr | null = null) =>
@@ -41,6 +41,15 @@ describe("the rail", () => {
     expect(partner?.home).toBe(path.partnerAdmin());
     expect(partner?.pages.map(({ label }) => label)).toEqual(["Admin", "Crew Menu"]);
     expect(areas([], mgr).find(({ key }) => key === "partner")?.home).toBe(path.partnerDashboard());
+  });
+
+  it.each<[Capability[], string | null]>([
+    [["sales", "production"], AREAS.production],
+    [["sales", "management"], AREAS.sales],
+    [["management"], path.mainMenu()],
+    [["prop_mgt"], null],
+  ])("has a home at a desk for holders of %j", (capabilities, home) => {
+    expect(officeHome({ capabilities: new Set(capabilities) })).toBe(home);
   });
 
   it("uses the menus' labels for the same pages", () => {

@@ -47,7 +47,7 @@ it("stores a screen's code and what it loads later, each file once, as quickly a
     kept = all;
   });
   expect([await turn(), await turn(), await turn()]).toEqual([1, 3, 1]);
-  await vi.waitFor(() => expect(kept).toHaveLength(5));
+  await vi.waitFor(() => expect(kept).toHaveLength(5), { timeout: 60_000 });
   expect(new Set(asked).size).toBe(asked.length);
   expect([...(stored.get(ASSETS)?.keys() ?? [])].sort()).toEqual([...kept].sort());
 });

@@ -25,6 +25,10 @@ describe("/api/openapi.json", () => {
     expect(described.sort()).toEqual(routes.sort());
   });
 
+  it("is read by those who can open its page", () => {
+    expect(paths["/api/openapi.json"]?.get).toMatchObject({ "x-who": "cap:access_admin" });
+  });
+
   it("gives every operation its own name", () => {
     const ids = Object.values(paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),

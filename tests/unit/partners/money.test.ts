@@ -7,7 +7,7 @@ import {
   royaltyOn,
   shareOf,
 } from "@/lib/features/partners/money-rules";
-import { DEFAULT_HST, withHst } from "@/lib/values/tax";
+import { DEFAULT_HST, restOf, sumWithHst, withHst } from "@/lib/values/tax";
 
 describe("royalty by effective date (rule royalty)", () => {
   const rows = [
@@ -34,6 +34,13 @@ describe("what the royalty applies to, in cents", () => {
     ["the discount price", { price: 18_500, discountPrice: 16_650 }, 16_650],
     ["price less material", { price: 30_000, matPrice: 4_000 }, 26_000],
     ["nothing when all was material", { price: 30_000, matPrice: 30_000 }, 0],
+    ["nothing when material cost more than the price", { price: 30_000, matPrice: 40_000 }, 0],
+    [
+      "nothing when material cost more than the discount price",
+      { price: 30_000, discountPrice: 10_000, matPrice: 10_001 },
+      0,
+    ],
+    ["the discount price less material", { price: 30_000, discountPrice: 20_000, matPrice: 4_000 }, 16_000],
     ["no material known", { price: 30_000, matPrice: null }, 30_000],
     ["TBD", { price: null }, null],
     ["TBD with material", { price: null, matPrice: 4_000 }, null],
@@ -86,6 +93,24 @@ it.each([
   ["Paid By Cash", false],
   [null, false],
 ] as const)("a job that is %s counts: %s", (status, counts) => expect(isRecognised(status)).toBe(counts));
+
+it.each([
+  [20_905, 0, 20_905],
+  [20_905, 10_000, 10_905],
+  [20_905, 20_905, 0],
+  [20_905, 30_000, 0],
+])("of %i, %i already paid, %i is left and never less than nothing", (total, alreadyPaid, left) =>
+  expect(restOf(total, alreadyPaid)).toBe(left),
+);
+
+it("several jobs' total leaves out what's paid, and no job takes from another", () => {
+  const jobs = [
+    { price: 10_000, datebi: "2026-05-12", alreadyPaid: 99_999 },
+    { price: 20_000, datebi: "2026-05-12" },
+    { price: null, datebi: "2026-05-12", alreadyPaid: 500 },
+  ];
+  expect(sumWithHst(jobs, [])).toEqual({ price: 30_000, hst: 3_900, total: 22_600 });
+});
 
 it.each([
   [18_500, 20_905],

@@ -46,6 +46,17 @@ describe("the report (rule partner-report)", () => {
     expect(report).toMatchObject({ broughtForward: 700_000, balance: 593_418, check: 0 });
   });
 
+  it("names its lines, each with the screen it adds up", () =>
+    expect(report.lines.map(({ label, screen }) => [label, screen])).toEqual([
+      ["Revenue-Prod", "production"],
+      ["Revenue-Misc", "misc"],
+      ["Revenue-Ests", "ests"],
+      ["Royalty", null],
+      ["Labour", "labour"],
+      ["Expenses", "expenses"],
+      ["Payouts", "payouts"],
+    ]));
+
   it("shows unpaid amounts beside it", () =>
     expect(report.pending).toEqual({ base: 20_000, royalty: 6_000, earnings: 14_000 }));
 

@@ -62,6 +62,49 @@ describe("my pay, day by day", () => {
   });
 });
 
+describe("a day of pay", () => {
+  const day = "2026-05-11";
+  it("has its own notes, questions and jobs only", () => {
+    const note = (on: string, id: number) => ({ day: on, id, note: "Late" }) as never;
+    const conduct = [note(day, 1), note("2026-05-10", 2)];
+    const questions = [note(day, 3), note("2026-05-10", 4)];
+    const otherCrew = { ...worked(9, "05:00:00", "22:00:00", day), crewHrid: DRIVER + 1 };
+    const jobs = [
+      worked(1, "08:30:00", "15:00:00", day),
+      worked(2, "04:00:00", "23:00:00", "2026-05-10"),
+      otherCrew,
+    ];
+    const days = daysOfPay({ ...facts, paid: [entry()], jobs, conduct, questions });
+    expect(days.map((each) => [each.day, each.missing])).toEqual([
+      [day, false],
+      ["2026-05-10", true],
+    ]);
+    expect(days[0]?.conduct).toEqual([{ id: 1, note: "Late" }]);
+    expect(days[0]?.questions).toEqual([questions[0]]);
+    expect(days[0]?.lines[0]?.how).toContain("the first job at 1 Euclid Ave (8:30 am)");
+  });
+
+  it("isn't missing when it only has a note", () => {
+    const conduct = [{ day, id: 1, note: "Late" } as never];
+    expect(daysOfPay({ ...facts, ...nothing, conduct }).map(({ missing }) => missing)).toEqual([false]);
+    const elsewhere = [worked(1, "08:30:00", "15:00:00", "2026-05-10")];
+    const days = daysOfPay({ ...facts, ...nothing, conduct, jobs: elsewhere });
+    expect(days.map((each) => [each.day, each.missing])).toEqual([
+      [day, false],
+      ["2026-05-10", true],
+    ]);
+  });
+
+  it("comes latest first, in whatever order it was read", () => {
+    const paid = ["2026-05-08", "2026-05-11", "2026-05-09"].map((on) => entry({ day: on }));
+    expect(daysOfPay({ ...facts, ...nothing, paid }).map((each) => each.day)).toEqual([
+      "2026-05-11",
+      "2026-05-09",
+      "2026-05-08",
+    ]);
+  });
+});
+
 describe("today so far", () => {
   const at = (hour: number, minute = 0) => hour * 60 + minute;
   const asked = { today: TODAY, rate: 2_000, nearShops, paid: [] };
@@ -86,5 +129,26 @@ describe("today so far", () => {
     expect(soFarToday({ ...asked, jobs: [] }, at(12))).toBeNull();
     const jobs = [worked(1, "08:30:00", null)];
     expect(soFarToday({ ...asked, jobs, paid: [entry({ day: TODAY })] }, at(12))).toBeNull();
+    // At the proposed start, nothing is worked yet.
+    expect(soFarToday({ ...asked, jobs }, at(8))).toBeNull();
+    expect(soFarToday({ ...asked, jobs }, at(8, 1))?.minutes).toBe(1);
+    const yesterday = [worked(1, "08:30:00", null, "2026-05-11")];
+    expect(soFarToday({ ...asked, jobs: yesterday }, at(12))).toBeNull();
+  });
+
+  it("doesn't end with pay for other work, or another day's entry", () => {
+    const jobs = [worked(1, "08:30:00", null), worked(2, "06:00:00", null, "2026-05-11")];
+    const paid = [entry({ day: TODAY, kind: "Training" }), entry()];
+    expect(soFarToday({ ...asked, jobs, paid }, at(12))?.minutes).toBe(240);
+  });
+
+  it("has no amount without a rate", () => {
+    const jobs = [worked(1, "08:30:00", null)];
+    expect(soFarToday({ ...asked, rate: null, jobs }, at(12))).toEqual({
+      since: "08:00:00",
+      minutes: 240,
+      pay: null,
+      why: "From 8:00 am, 30 minutes before the first job at 1 Euclid Ave, to 12:00 pm: 4 h.",
+    });
   });
 });

@@ -32,6 +32,7 @@ describe("a line's cells", () => {
     proposal: { stime: "07:30:00", ftime: "15:30:00", rate: 2000, hours: 8, pay: 16_000 },
     difference: null,
     exceptions: [],
+    late: [],
   };
 
   it("start with the proposal", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PayRecord } from "@/lib/core/pay/contract";
+import type { LateHours } from "@/lib/features/crew-pay/late-hours-rules";
 import {
   differenceText,
   leftOpen,
@@ -56,6 +57,7 @@ type Given = {
   conduct?: SheetFacts["conduct"];
   closer?: string | null;
   viewer?: { hrid: number; name: string };
+  late?: LateHours[];
 };
 
 function crewOf({
@@ -65,9 +67,10 @@ function crewOf({
   conduct = [],
   closer = "Mia",
   viewer,
+  late = [],
 }: Given) {
   const [crew] = sheetOf(
-    { crews: [{ crewHrid: 1, crewname: "Dan", closer, seats, jobs }], conduct },
+    { crews: [{ crewHrid: 1, crewname: "Dan", closer, seats, jobs, late }], conduct },
     { pays, nearShops: [], viewer: { hrid: 99, name: "Zoe", managers: ["Mia", "Zoe"], ...viewer } },
   );
   if (!crew) throw new Error("One crew expected");
@@ -98,6 +101,32 @@ describe("saving all at proposed times", () => {
     expect(whys({ viewer: { hrid: 1, name: "Dan" } })).toEqual([
       "This is your own pay: someone else has to save and audit it.",
     ]);
+  });
+
+  it("leaves hours open that a phone sent after the day was closed or paid, and shows all it sent late", () => {
+    const sent = (changes: Partial<LateHours>): LateHours => ({
+      act: "return",
+      about: "84 Glen Rd",
+      done: "2026-05-12T13:37:00Z",
+      sent: "2026-05-12T22:37:00Z",
+      closed: false,
+      paid: false,
+      ...changes,
+    });
+    const words = "Sent late: the return of 84 Glen Rd, done 9:37 am, sent 6:37 pm";
+    const linesOf = (late: LateHours[], pays: Given["pays"] = []) =>
+      crewOf({ late, pays }).lines.map((line) => [line.exceptions, line.late]);
+    expect(linesOf([sent({})])).toEqual([[[], [`${words}.`]]]);
+    const closed = `${words}, after the crew closed its day.`;
+    expect(linesOf([sent({ closed: true })])).toEqual([[[closed], [closed]]]);
+    const paid = `${words}, after pay was entered.`;
+    expect(linesOf([sent({ closed: true, paid: true })], [entry()])).toEqual([[[paid], [paid]]]);
+    const signIn = sent({ act: "sign-in", about: "Dan", sent: "2026-05-13T12:00:00Z" });
+    const nextDay = "Sent late: Dan's sign-in, done 9:37 am, sent Wed 13 May 2026, 8:00 am.";
+    expect(linesOf([signIn])).toEqual([[[], [nextDay]]]);
+    expect(linesOf([sent({ sent: "2026-05-12T13:52:00Z", closed: true })])).toEqual([[[], []]]);
+    // An audited entry stays audited, and still says so.
+    expect(linesOf([sent({ paid: true })], [entry({ ok: true })])).toEqual([[[], [paid]]]);
   });
 
   it("doesn't list who was absent, or was paid on another crew", () => {

@@ -7,6 +7,7 @@ import { receiptMail } from "@/lib/core/payments/receipt-rules";
 import {
   jobWords,
   newsIn,
+  owedAfter,
   type Return,
   type Share,
   splitReturns,
@@ -117,6 +118,36 @@ describe("a job's status after its money went back", () => {
   });
 });
 
+describe("what a job still owes", () => {
+  it.each([
+    [null, 12_905],
+    ["Receivable", 12_905],
+    ["PAID", 0],
+    ["Paid By Cash", 0],
+  ] as const)("%s", (recstatus, owed) => {
+    expect(owedAfter(20_905, { recstatus, alreadyPaid: 8_000 })).toBe(owed);
+  });
+
+  it("is nothing once cards paid more than it costs now", () => {
+    expect(owedAfter(10_000, { recstatus: "Receivable", alreadyPaid: 15_000 })).toBe(0);
+  });
+});
+
+it("of two refunds, the older goes first, whatever order they're read in", () => {
+  const shares = [share(1, 10_000), share(2, 5_000)];
+  const older = refund("b", 12_000, { madeAt: new Date(1) });
+  const newer = refund("a", 5_000, { madeAt: new Date(2) });
+  // The older fills job 2 and 70.00 of job 1; there's no longer a share of exactly 50.00.
+  expect(split(shares, older)).toEqual({ 1: 7_000, 2: 5_000 });
+  expect(split(shares, older, newer)).toEqual({ 1: 10_000, 2: 5_000 });
+  const exact = refund("a", 5_000, { madeAt: new Date(1) });
+  const rest = refund("b", 3_000, { madeAt: new Date(2) });
+  expect(split(shares, rest, exact)).toEqual({ 1: 3_000, 2: 5_000 });
+  const same = [refund("b", 3_000, { madeAt: new Date(1) }), exact];
+  expect(split(shares, ...same)).toEqual({ 1: 3_000, 2: 5_000 });
+  expect(split(shares, ...[...same].reverse())).toEqual({ 1: 3_000, 2: 5_000 });
+});
+
 describe("what's new about refunds and disputes", () => {
   it("is what wasn't known, or has changed", () => {
     const dispute = refund("d", 100, { kind: "dispute", status: "needs_response" });
@@ -124,6 +155,8 @@ describe("what's new about refunds and disputes", () => {
     expect(newsIn([], [dispute])).toEqual([dispute]);
     expect(newsIn([dispute], [dispute])).toEqual([]);
     expect(newsIn([dispute], [won, refund("r", 1)])).toEqual([won, refund("r", 1)]);
+    for (const change of [{ amount: 99 }, { status: "lost" }, { gone: false }])
+      expect(newsIn([refund("r", 1), dispute], [{ ...dispute, ...change }])).toHaveLength(1);
   });
 
   it.each([

@@ -1,9 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { claimsOf, isPayable, type JobOwed, sameClaims, totalOf } from "@/lib/core/payments/amount-rules";
-import { type Attempt, type AttemptState, type ChargeFacts, stepOf } from "@/lib/core/payments/attempt-rules";
-import { isNewCard, TEST_CARDS } from "@/lib/core/payments/card-rules";
-import { type ReceiptCharge, receiptMail } from "@/lib/core/payments/receipt-rules";
+import {
+  claimsOf,
+  isPaid,
+  isPayable,
+  type JobOwed,
+  sameClaims,
+  totalOf,
+} from "@/lib/core/payments/amount-rules";
+import {
+  type Attempt,
+  type AttemptState,
+  type ChargeFacts,
+  ownAttemptId,
+  stepOf,
+} from "@/lib/core/payments/attempt-rules";
+import { firstChargeDay } from "@/lib/core/payments/plans/plan-rules";
 
 const DONE: JobOwed & { datebi: string } = {
   jobid: 7,
@@ -46,6 +58,30 @@ describe("what is owed", () => {
     expect(sameClaims(claims, [{ jobid: 7, amount: 1 }])).toBe(true);
     expect(sameClaims(claims, [{ jobid: 7, amount: 2 }])).toBe(false);
     expect(sameClaims(claims, [])).toBe(false);
+    const two = [...claims, { jobid: 8, amount: 5 }];
+    expect(sameClaims(two, [...two].reverse())).toBe(true);
+    expect(sameClaims(claims, two)).toBe(false);
+    expect(sameClaims(two, [...claims, { jobid: 9, amount: 5 }])).toBe(false);
+    expect(sameClaims(two, [...claims, { jobid: 8, amount: 6 }])).toBe(false);
+  });
+
+  it("is settled once it's paid, not while the crew has the money", () => {
+    const isSettled = (recstatus: JobOwed["recstatus"]) => isPaid({ recstatus });
+    expect((["PAID", "Paid By Card"] as const).map(isSettled)).toEqual([true, true]);
+    expect((["Receivable", "Paid By Cash", "Paid By Cheque", null] as const).map(isSettled)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it.each([
+    ["2026-05-12", "2026-05-12", "2026-05-19"],
+    ["2026-05-12", "2026-05-19", "2026-05-19"],
+    ["2026-05-12", "2026-05-20", "2026-05-20"],
+  ])("for a job done on %s is charged as planned, seen on %s, from %s", (done, today, first) => {
+    expect(firstChargeDay(done, today)).toBe(first);
   });
 });
 
@@ -85,6 +121,46 @@ describe("what a charge means for an attempt", () => {
     expect(stepOf(attempt(state), facts).do).toBe(step);
   });
 
+  it("says which money doesn't match, and what ended or waits", () => {
+    expect(stepOf(attempt("processing"), charge("succeeded", { amount: 101 })).do).toBe("alarm");
+    const { error } = stepOf(attempt("processing"), charge("succeeded", { currency: "usd" })) as {
+      error: string;
+    };
+    expect(error).toBe("The card was charged, but the currency isn't CAD.");
+    expect(stepOf(attempt("created"), charge("canceled", { failure: "Expired." }))).toEqual({
+      do: "end",
+      state: "cancelled",
+      error: "Expired.",
+    });
+    expect(stepOf(attempt("cancelled"), charge("canceled")).do).toBe("nothing");
+    expect(stepOf(attempt("requires_action"), charge("requires_payment_method", { failure: "No." }))).toEqual(
+      {
+        do: "end",
+        state: "failed",
+        error: "No.",
+      },
+    );
+    expect(stepOf(attempt("processing"), charge("requires_action"))).toEqual({
+      do: "wait",
+      state: "requires_action",
+    });
+  });
+
+  it.each([
+    ["0b6d3f52-8a0e-4c1f-9d57-3f0a9b1c2d3e", true],
+    ["x0b6d3f52-8a0e-4c1f-9d57-3f0a9b1c2d3e", false],
+    ["0b6d3f52-8a0e-4c1f-9d57-3f0a9b1c2d3ex", false],
+    ["0b6d3f52-8a0e-4c1f-9d57-3f0a9b1c2d3", false],
+    ["0b6d3f5-8a0e-4c1f-9d57-3f0a9b1c2d3e", false],
+    ["0b6d3f52-8a0e-4c1f-3f0a9b1c2d3e", false],
+    ["0b6d3f52-8a0-4c1f-9d57-3f0a9b1c2d3e", false],
+    ["7", false],
+    ["", false],
+  ])("only an id of ours can be an attempt's: %s", (attemptId, ours) => {
+    expect(ownAttemptId({ attemptId })).toBe(ours ? attemptId : null);
+    expect(ownAttemptId({ attemptId: null })).toBeNull();
+  });
+
   it("only pays with a succeeded charge of exactly the sum", () => {
     const facts = fc.record({
       status: fc.constantFrom("succeeded", "processing", "canceled", "requires_action", "anything"),
@@ -108,48 +184,6 @@ describe("what a charge means for an attempt", () => {
         expect(given).toEqual({ ...charge("succeeded"), failure: given.failure });
         expect(state).not.toBe("succeeded");
       }),
-    );
-  });
-});
-
-describe("a card just entered", () => {
-  it("has a token no one else can have; a saved card's id isn't one", () => {
-    for (const { token } of TEST_CARDS) expect(isNewCard(token)).toBe(true);
-    expect(isNewCard("ctoken_1NnQUf2eZvKYlo2CIObdtbnb")).toBe(true);
-    for (const id of ["pm_1QdBq2", "card_1", "pm_card_", "pm_card_visa/../x", ""])
-      expect(isNewCard(id)).toBe(false);
-  });
-});
-
-describe("the receipt", () => {
-  it("has an HST line for each job and the total", () => {
-    const client = { honorific: "Mrs", firstname: "Ann", lastname: "Chen" };
-    const company = { name: "Clear Panes", email: "office@example.com" };
-    const lines = [
-      { jobid: 7, jobdesc: "W1", address: "12 Clinton St", price: 18_500, total: 20_905, rate: 0.13 },
-      { jobid: 8, jobdesc: "EH", address: "12 Clinton St", price: 12_500, total: 14_125, rate: 0.13 },
-    ];
-    const facts = { client, lines, date: "2026-05-12", company, phone: "416-555-0100" };
-    const bodyOf = (charge: ReceiptCharge) => receiptMail({ ...facts, charge }).body;
-    const visa = { brand: "visa", last4: "4242" };
-    const mail = receiptMail({ ...facts, charge: { card: visa, chargedBy: null, planned: false } });
-    expect(mail.subject).toBe("Receipt for your payment of $350.30");
-    expect(mail.body).toContain(
-      "Job[8]: EH, 12 Clinton St\nPrice: $125.00\nHST (13%): $16.25\nTotal: $141.25",
-    );
-    expect(mail.body).toContain("Hello Mrs Ann Chen,");
-    expect(mail.body).not.toContain("Visa");
-    expect(bodyOf({ card: visa, chargedBy: "Dana Brooks", planned: false })).toContain(
-      "Dana Brooks at Clear Panes charged your Visa ending 4242 for you.",
-    );
-    expect(bodyOf({ card: null, chargedBy: "Dana Brooks", planned: false })).toContain(
-      "Dana Brooks at Clear Panes charged the card you gave us for you.",
-    );
-    expect(bodyOf({ card: visa, chargedBy: "Dana Brooks", planned: true })).toContain(
-      "We charged your Visa ending 4242 automatically, as arranged by Dana Brooks at Clear Panes.",
-    );
-    expect(bodyOf({ card: visa, chargedBy: null, planned: true })).toContain(
-      "We charged your Visa ending 4242 as planned.",
     );
   });
 });

@@ -3,29 +3,33 @@ import { crewTarget, dayOutlook, weekMoney } from "@/lib/features/planning/weeks
 
 const MONDAY = "2026-05-11";
 const NONE = { spring: 0, summer: 0, fall: 0, winter: 0 };
-type LoadJob = Parameters<typeof weekMoney>[0][number];
-const job = (columns: Partial<LoadJob> = {}): LoadJob => ({
+type Load = Parameters<typeof weekMoney>[0][number];
+const work = (figures: Partial<Load> = {}): Load => ({
   hrid: 1,
   date: MONDAY,
   kind: "crew",
-  price: 10_000,
-  numbered: true,
-  done: false,
-  emergency: false,
-  answer: null,
-  ...columns,
+  jobs: 1,
+  minutes: 55,
+  cents: 10_000,
+  done: 0,
+  unnumbered: 0,
+  emergencies: 0,
+  confirmed: 0,
+  gates: 0,
+  moves: 0,
+  ...figures,
 });
 
 describe("the week's money", () => {
   it("counts what's done as produced, and all work of crews as planned", () => {
-    const jobs = [
-      job({ done: true }),
-      job({ price: null }),
-      job({ date: "2026-05-17", price: 5_000, done: true }),
-      job({ date: "2026-05-18", done: true }),
-      job({ kind: "floater", hrid: null }),
+    const all = [
+      work({ jobs: 2, done: 10_000 }),
+      work({ date: "2026-05-17", cents: 3_000, done: 3_000 }),
+      work({ date: "2026-05-17", hrid: 2, cents: 2_000, done: 2_000 }),
+      work({ date: "2026-05-18", done: 10_000 }),
+      work({ kind: "floater", hrid: null }),
     ];
-    const week = weekMoney(jobs, MONDAY, { targets: NONE, crews: [] });
+    const week = weekMoney(all, MONDAY, { targets: NONE, crews: [] });
     expect(week).toMatchObject({ produced: 15_000, planned: 15_000, target: null });
     expect(week.days).toHaveLength(7);
     expect(week.days[0]).toEqual({ date: MONDAY, produced: 10_000, planned: 10_000, target: null });
@@ -50,22 +54,20 @@ describe("the outlook for a day", () => {
     { date: MONDAY, ocid: 7, hrid: 1, crew: "Reyes" },
     { date: "2026-05-12", ocid: 8, hrid: 2, crew: "Asante" },
   ];
-  const of = (jobs: LoadJob[]) => dayOutlook(MONDAY, { crews, jobs, minutesOf: () => 60, most: 100 });
+  const of = (all: Load[]) => dayOutlook(MONDAY, { crews, work: all, driving: 5, most: 100 });
 
   it("names each crew of that day with its minutes", () => {
-    expect(of([job(), job(), job({ hrid: 2, date: "2026-05-12" })]).crews).toEqual([
+    expect(of([work({ jobs: 2, minutes: 110 }), work({ hrid: 2, date: "2026-05-12" })]).crews).toEqual([
       { ocid: 7, name: "Reyes", jobs: 2, minutes: 120, most: 100 },
     ]);
+    expect(of([]).crews).toMatchObject([{ ocid: 7, jobs: 0, minutes: 0 }]);
   });
 
   it("counts what clients said about that day's visits", () => {
     const outlook = of([
-      job({ answer: "confirmed" }),
-      job({ answer: "confirmed" }),
-      job({ answer: "gate" }),
-      job({ answer: "move" }),
-      job({ answer: "move", date: "2026-05-12" }),
-      job(),
+      work({ jobs: 3, confirmed: 2, gates: 1 }),
+      work({ hrid: 2, jobs: 2, moves: 1 }),
+      work({ moves: 1, date: "2026-05-12" }),
     ]);
     expect(outlook).toMatchObject({ jobs: 5, confirmed: 2, gates: 1, moves: 1 });
   });
@@ -73,12 +75,10 @@ describe("the outlook for a day", () => {
   it("counts what still needs a crew or a number, that day only", () => {
     const free = { hrid: null, kind: "appointment" as const };
     const outlook = of([
-      job({ numbered: false }),
-      job({ numbered: false, done: true }),
-      job(free),
-      job({ ...free, emergency: true }),
-      job({ ...free, date: "2026-05-12" }),
-      job({ hrid: null, kind: "floater" }),
+      work({ jobs: 2, cents: 20_000, unnumbered: 1 }),
+      work({ ...free, jobs: 2, emergencies: 1 }),
+      work({ ...free, date: "2026-05-12" }),
+      work({ hrid: null, kind: "floater" }),
     ]);
     expect(outlook).toMatchObject({ jobs: 2, planned: 20_000, unnumbered: 1, unassigned: 2, emergencies: 1 });
   });

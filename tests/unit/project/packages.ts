@@ -3,7 +3,9 @@ import { readFileSync } from "node:fs";
 type Manifest = {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
   overrides: Record<string, string>;
+  scripts: Record<string, string>;
   allowScripts: Record<string, boolean>;
 };
 type Locked = {

@@ -22,3 +22,18 @@ it("names match however they're spaced, addresses letter by letter, numbers howe
     ].join("|"),
   );
 });
+
+it("numbers are searched for with and without the country's one, from seven digits on", () => {
+  const of = (phone: string) => mentionPattern({ ...none, phones: [phone] });
+  const digits = (typed: string) => typed.split("").join("[-\\s().]*");
+  expect(of("1-416-555-0161")).toContain(`(${digits("4165550161")})`);
+  // Only a country's one before ten digits is left out.
+  expect(of("141655501612")).toContain(`(${digits("141655501612")})`);
+  expect(of("555-0161")).toContain(`(${digits("5550161")})`);
+  expect(of("555-016")).toBeNull();
+});
+
+it("names with any space between them or around them are found", () => {
+  const pattern = mentionPattern({ ...none, names: ["  Ann   Chen "] });
+  expect(pattern).toContain("(Ann\\s+Chen)");
+});

@@ -12,6 +12,7 @@ import {
   startOfBusinessDay,
   tomorrow,
   torontoClock,
+  torontoInstant,
   weekday,
   yesterday,
 } from "@/lib/values/dates";
@@ -50,6 +51,17 @@ describe("the business day of an instant", () => {
     ["2026-03-08", "2026-03-08T05:00:00.000Z"],
     ["2026-03-09", "2026-03-09T04:00:00.000Z"],
   ])("%s starts at %s", (date, instant) => expect(startOfBusinessDay(date).toISOString()).toBe(instant));
+
+  it.each([
+    ["2026-05-12", 9 * 60, "2026-05-12T13:00:00.000Z"],
+    ["2027-03-14", 9 * 60, "2027-03-14T13:00:00.000Z"],
+    ["2027-11-07", 9 * 60, "2027-11-07T14:00:00.000Z"],
+    ["2027-11-07", 90, "2027-11-07T05:30:00.000Z"], // the first of two
+    ["2027-03-14", 150, "2027-03-14T07:30:00.000Z"], // left out: 3:30
+    ["2028-02-29", 1439, "2028-03-01T04:59:00.000Z"],
+  ])("on %s, %i minutes after midnight by the clock is %s", (date, minutes, instant) =>
+    expect(torontoInstant(date, minutes).toISOString()).toBe(instant),
+  );
 });
 
 describe("calendar sums", () => {

@@ -24,6 +24,7 @@ describe("HST", () => {
     const rates = [...at(0.13), { from: DAY, rate: 0.15 }];
     expect(["2026-05-11", DAY, "2027-01-01"].map((day) => hstOn(rates, day))).toEqual([0.13, 0.15, 0.15]);
     expect(hstOn(rates.toReversed(), "2026-05-11")).toBe(0.13);
+    expect(hstOn(rates.toReversed(), DAY)).toBe(0.15);
     expect(sumWithHst([job(10000, "2026-05-11"), job(10000)], rates).hst).toBe(2800);
   });
 

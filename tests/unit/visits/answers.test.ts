@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TEMPLATE_KINDS } from "@/lib/core/messages/kind-rules";
-import { isStart, isStop, readAnswer } from "@/lib/core/work/visit-answer-rules";
+import { isStart, isStop, readAnswer, readReply, wantsChange } from "@/lib/core/work/visit-answer-rules";
 
 const answer = (text: string) => readAnswer(text)?.answer ?? null;
 
@@ -64,6 +64,12 @@ describe("a reply to a visit's message", () => {
       "quit",
       "ARRET",
       "Arrêt",
+      "ARRETEZ",
+      "Arrêtez!",
+      "STOPALL",
+      "Stop all",
+      "opt out",
+      "désabonner",
     ]) {
       expect([text, isStop(text), answer(text)]).toEqual([text, true, null]);
     }
@@ -75,5 +81,20 @@ describe("a reply to a visit's message", () => {
     const { body } = TEMPLATE_KINDS.visit.words.text;
     const offered = /Reply (1 .*)\. Questions/.exec(body)?.[1]?.split(", ") ?? [];
     expect(offered.map(answer)).toEqual(["confirmed", "gate", "move"]);
+  });
+
+  it("with a word to cancel or move asks for that, wherever the word is, also when it ends texts", () => {
+    const texts = [
+      "CANCEL",
+      "Please cancel Tuesday",
+      "can we reschedule",
+      "1\nactually, move it",
+      "annuler svp",
+    ];
+    expect(texts.map((text) => readReply(text)?.answer)).toEqual(texts.map(() => "move"));
+    expect(texts.every(wantsChange)).toBe(true);
+    expect(["don't cancel", "ne pas annuler", "STOP", "1", "the movers come"].some(wantsChange)).toBe(false);
+    expect(readReply("STOP")).toBeNull();
+    expect(readReply("1")).toEqual({ answer: "confirmed", whole: true });
   });
 });

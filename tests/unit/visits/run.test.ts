@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { goesByItself } from "@/lib/core/jobs/visits/visit-rules";
-import { addDays, type BusinessDate, startOfBusinessDay } from "@/lib/values/dates";
+import { addDays, type BusinessDate, torontoInstant } from "@/lib/values/dates";
 
 const TODAY: BusinessDate = "2026-05-12";
-const at = (hour: number) => new Date(startOfBusinessDay(TODAY).getTime() + hour * 3_600_000);
+const at = (hour: number) => torontoInstant(TODAY, hour * 60);
 const visit = (days: number, told = false) => ({
   visitDay: addDays(TODAY, days),
   email: { told },

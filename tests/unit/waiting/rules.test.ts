@@ -1,5 +1,20 @@
 import { describe, expect, it } from "vitest";
-import type { AttendanceMember } from "@/lib/core/crews/attendance/contract";
+import {
+  type AttendanceMember,
+  changeStatusContract,
+  signInContract,
+  toggleAttendanceContract,
+} from "@/lib/core/crews/attendance/contract";
+import { stopVisitContract } from "@/lib/core/dnfs/contract";
+import {
+  cancelJobContract,
+  eavesPlusFiveContract,
+  reportJobContract,
+  rescheduleJobContract,
+  startJobContract,
+  unreportJobContract,
+  unstartJobContract,
+} from "@/lib/core/jobs/contract";
 import {
   crewAfter,
   jobsAfter,
@@ -24,6 +39,7 @@ import {
   type Waiting,
 } from "@/lib/platform/waiting/waiting-rules";
 import { UNSET_TIME } from "@/lib/values/clock-time";
+import { unsent } from "./entries";
 
 const reply = (status: number, body: object | string = {}): Reply => ({
   status,
@@ -122,20 +138,21 @@ describe("the line", () => {
 });
 
 describe("how things will stand", () => {
-  const START = entry({ act: "Start", input: { startHour: "8", startMinute: "05", estMins: "60" } });
-  const RETURN = entry({
-    act: "Report",
-    input: { startHour: "8", startMinute: "05", finishHour: "9", finishMinute: "30" },
-  });
+  const START = unsent(startJobContract, { id: 1, startHour: "8", startMinute: "05", estMins: "60" });
+  const TIMES = { startHour: "8", startMinute: "05", finishHour: "9", finishMinute: "30" };
+  const RETURN = unsent(reportJobContract, { jobid: 1, ...TIMES });
+  const attendance = () => unsent(changeStatusContract, { hrid: 5 });
+  const safety = () => unsent(toggleAttendanceContract, { hrid: 5 });
+  const signIn = (hrid = 5) => unsent(signInContract, { hrid });
   const fresh = { jobid: 1, reportstime: UNSET_TIME, reportftime: UNSET_TIME };
 
   it("follows a job through what waits", () => {
     expect(timesAfter(fresh, [START])).toEqual({ reportstime: "08:05:00", reportftime: UNSET_TIME });
     expect(timesAfter(fresh, [START, RETURN])).toEqual({ reportstime: "08:05:00", reportftime: "09:30:00" });
-    expect(timesAfter(fresh, [START, RETURN, entry({ act: "Unreport" })])).toEqual(
+    expect(timesAfter(fresh, [START, RETURN, unsent(unreportJobContract, { id: 1 })])).toEqual(
       timesAfter(fresh, [START]),
     );
-    expect(timesAfter(fresh, [START, entry({ act: "Unstart" })]).reportstime).toBe(UNSET_TIME);
+    expect(timesAfter(fresh, [START, unsent(unstartJobContract, { id: 1 })]).reportstime).toBe(UNSET_TIME);
     expect(stateAfter("numbered", [START])).toBe("started");
     expect(stateAfter("numbered", [START, RETURN])).toBe("reported");
   });
@@ -148,11 +165,19 @@ describe("how things will stand", () => {
   });
 
   it("takes a visit that was ended off the run sheet (rule visit-stopped)", () => {
-    const ended = entry({ act: "Stop visit", input: { kind: "no-access", reason: "Locked gate", note: "" } });
+    const ended = unsent(stopVisitContract, { id: 1, kind: "no-access", reason: "Locked gate", note: "" });
     expect(jobsAfter([fresh], [START, ended])).toEqual([]);
     expect(stateAfter("started", [ended])).toBe("unassigned");
-    for (const act of ["Cancel Job", "Reschedule Job", "Eaves +5"])
-      expect(jobsAfter([fresh], [entry({ act, input: { notes: "Client is ill" } })])).toEqual([]);
+  });
+
+  it.each([
+    ["cancelled", cancelJobContract],
+    ["unassigned", rescheduleJobContract],
+    ["assigned", eavesPlusFiveContract],
+  ] as const)("takes a job that will be %s off the run sheet", (state, contract) => {
+    const moved = unsent(contract, { jobid: 1, notes: "Client is ill" });
+    expect(jobsAfter([fresh], [START, moved])).toEqual([]);
+    expect(stateAfter("started", [START, moved])).toBe(state);
   });
 
   it("turns attendance and safety as often as it was tapped, and keeps the first sign-in", () => {
@@ -164,32 +189,41 @@ describe("how things will stand", () => {
       signin: UNSET_TIME,
       safety_read: null,
       read_out_by: null,
+      status_changed: null,
+      safety_changed: null,
+      signin_sent: null,
+      status_sent: null,
+      safety_sent: null,
     };
-    const once = (...acts: string[]) =>
-      crewAfter(
-        { members: [member] },
-        acts.map((act) => entry({ act, subject: "person:5" })),
-        () => "07:42:00",
-      ).members[0];
-    expect(once("Attendance")).toMatchObject({ status: "Present" });
-    expect(once("Attendance", "Attendance")).toMatchObject({ status: "Absent" });
-    expect(once("Safety points")).toMatchObject({ safety_read: "yes" });
-    expect(once("Sign in")).toMatchObject({ status: "Present", signin: "07:42:00" });
+    const once = (...taps: Waiting[]) => crewAfter({ members: [member] }, taps, () => "07:42:00").members[0];
+    expect(once(attendance())).toMatchObject({ status: "Present", signin: UNSET_TIME, safety_read: null });
+    expect(once(attendance(), attendance())).toMatchObject({ status: "Absent" });
+    expect(once(safety())).toMatchObject({ status: "Absent", safety_read: "yes" });
+    expect(once(safety(), safety())).toMatchObject({ safety_read: null });
+    expect(once(signIn())).toMatchObject({ status: "Present", signin: "07:42:00" });
+    expect(once(signIn(6))).toEqual(member);
+    const here = (present: boolean) => unsent(changeStatusContract, { hrid: 5, present });
+    const read = (on: boolean) => unsent(toggleAttendanceContract, { hrid: 5, read: on });
+    expect(once(here(true), here(true))).toMatchObject({ status: "Present" });
+    expect(once(here(true), here(false))).toMatchObject({ status: "Absent" });
+    expect(once(read(true), read(true))).toMatchObject({ safety_read: "yes" });
+    expect([waitsToBeRead([read(true), read(true)], 5), waitsToBeRead([read(true), read(false)], 5)]).toEqual(
+      [true, false],
+    );
   });
 
   it("knows who waits to be signed in, and whose points are read once it's all sent", () => {
-    const acts = (...names: string[]) => names.map((act) => entry({ act, subject: "person:5" }));
-    expect(waitsToSignIn(acts("Sign in"), 5)).toBe(true);
-    expect(waitsToSignIn(acts("Safety points"), 5)).toBe(false);
-    expect(waitsToSignIn(acts("Sign in"), 6)).toBe(false);
-    expect(waitsToBeRead(acts("Safety points"), 5)).toBe(true);
-    expect(waitsToBeRead(acts("Safety points", "Safety points"), 5)).toBe(false);
-    expect(waitsToBeRead(acts("Safety points"), 6)).toBe(false);
+    expect(waitsToSignIn([signIn()], 5)).toBe(true);
+    expect(waitsToSignIn([safety()], 5)).toBe(false);
+    expect(waitsToSignIn([signIn()], 6)).toBe(false);
+    expect(waitsToBeRead([safety()], 5)).toBe(true);
+    expect(waitsToBeRead([safety(), safety()], 5)).toBe(false);
+    expect(waitsToBeRead([safety()], 6)).toBe(false);
   });
 
   it("says what was entered", () => {
     expect(enteredFacts(START)).toEqual(["8:05 am", "60 min"]);
     expect(enteredFacts(RETURN)).toEqual(["8:05 am to 9:30 am"]);
-    expect(enteredFacts(entry({ act: "Attendance", input: { hrid: 3 } }))).toEqual([]);
+    expect(enteredFacts(attendance())).toEqual([]);
   });
 });

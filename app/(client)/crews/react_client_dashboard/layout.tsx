@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { shellBanner } from "@/app/shell-banner";
 import { FindButton } from "@/components/layout/find/find-button";
 import { ScreenKeys } from "@/components/layout/screen-keys";
+import { ComingSoon, OnlyStaffSee } from "@/components/public/shell/coming-soon";
 import { SiteFrame } from "@/components/public/shell/site-frame";
 import { readSite, readSiteMetadata, visitorOf } from "@/lib/features/company/reads";
 import { AREAS } from "@/lib/paths";
@@ -24,13 +25,19 @@ const StaffTools = () => (
 /** The client area: the same header and footer around the public pages and the dashboard. */
 export default async function ClientLayout({ children }: { children: ReactNode }) {
   const ctx = await pageContext();
-  const banner = await shellBanner();
+  const [site, banner] = await Promise.all([readSite(ctx), shellBanner()]);
+  if (!site) return <ComingSoon />;
   const visitor = visitorOf(ctx);
   return (
     <SiteFrame
-      site={await readSite(ctx)}
+      site={site}
       visitor={visitor}
-      banner={banner}
+      banner={
+        <>
+          {banner}
+          {!site.saved && <OnlyStaffSee />}
+        </>
+      }
       base={AREAS.client}
       tools={visitor?.kind === "staff" && <StaffTools />}
     >

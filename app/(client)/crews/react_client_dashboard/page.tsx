@@ -13,5 +13,6 @@ export default async function Page({ searchParams }: PageProps<"/crews/react_cli
   const asked = await searchParams;
   const cfid = recordInPath(asked.cfid);
   if (cfid) redirect(payByCardPath({ cfid, jobid: recordInPath(asked.jobid) }));
-  return <HomePage site={await readSite(await pageContext())} base={AREAS.client} />;
+  const site = await readSite(await pageContext());
+  return site && <HomePage site={site} base={AREAS.client} />;
 }

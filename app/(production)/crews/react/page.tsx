@@ -4,14 +4,14 @@ import { readCrewsToday } from "@/lib/features/live-board/reads";
 import { readOutlook } from "@/lib/features/planning/weeks/reads";
 import { staffPage } from "@/lib/platform/http/pages";
 
-export default async function Page() {
+export default async function Page({ searchParams }: PageProps<"/crews/react">) {
   const ctx = await staffPage({ cap: "production" });
   const [waiting, { live, map }, outlook] = await Promise.all([
     readWaiting(ctx),
     readCrewsToday(ctx),
     readOutlook(ctx),
   ]);
-  return (
-    <ProductionHome name={ctx.actor.fullname} waiting={waiting} live={live} map={map} outlook={outlook} />
-  );
+  const everyCrew = (await searchParams).crews === "all";
+  const read = { waiting, live, map, outlook };
+  return <ProductionHome name={ctx.actor.fullname} everyCrew={everyCrew} {...read} />;
 }

@@ -10,5 +10,6 @@ export const metadata: Metadata = {
 };
 
 export default async function Page() {
-  return <AboutPage facts={await readAbout(await pageContext())} />;
+  const facts = await readAbout(await pageContext());
+  return facts && <AboutPage facts={facts} />;
 }

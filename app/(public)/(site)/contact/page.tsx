@@ -10,5 +10,6 @@ export const metadata: Metadata = {
 };
 
 export default async function Page() {
-  return <ContactPage facts={await readSite(await pageContext())} />;
+  const facts = await readSite(await pageContext());
+  return facts && <ContactPage facts={facts} />;
 }

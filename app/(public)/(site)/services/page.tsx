@@ -11,5 +11,6 @@ export const metadata: Metadata = {
 };
 
 export default async function Page() {
-  return <ServicesPage facts={await readServices(await pageContext())} />;
+  const facts = await readServices(await pageContext());
+  return facts && <ServicesPage facts={facts} />;
 }

@@ -116,22 +116,20 @@ function PayCard({ view: { job, token, form, phone } }: { view: OpenPayLink }) {
   const busy = paying !== null || moving || again !== null;
   if (job.checking && !busy) return <p className="font-semibold">We are checking a payment for this job.</p>;
   return (
-    <>
-      <PayProblem problem={problem} again={again} phone={formatPhone(phone)} />
-      <Card title="Pay With New Card">
-        <NewCard
-          form={form}
-          phone={formatPhone(phone)}
-          label="Apply Payment[New Card]"
-          pendingLabel="Paying…"
-          purpose={{ mode: "payment", cents, keepCard: false }}
-          disabled={busy || cents <= CHARGE_ABOVE}
-          pending={busy}
-          onCard={pay}
-        >
-          <p>We charge this card once and don't keep it.</p>
-        </NewCard>
-      </Card>
-    </>
+    <Card title="Pay With New Card">
+      <NewCard
+        form={form}
+        phone={formatPhone(phone)}
+        label="Apply Payment[New Card]"
+        pendingLabel="Paying…"
+        purpose={{ mode: "payment", cents, keepCard: false }}
+        disabled={busy || cents <= CHARGE_ABOVE}
+        pending={busy}
+        onCard={pay}
+        problem={<PayProblem problem={problem} again={again} phone={formatPhone(phone)} />}
+      >
+        <p>We charge this card once and don't keep it.</p>
+      </NewCard>
+    </Card>
   );
 }

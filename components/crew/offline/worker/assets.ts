@@ -2,9 +2,9 @@ import { CACHES } from "@/lib/features/offline/kept-rules";
 
 export const ASSETS = `${CACHES}static`;
 
-/** A file of the build, as named in a document, a style sheet, or a script's list of further scripts. */
-const NAMED =
-  /(?:\/_next\/)?static\/(?:chunks|media|css)\/[\w.~/-]+\.(?:js|css|woff2?)|\.\.\/media\/[\w.~-]+\.woff2?/g;
+/** A file in the build's folders, as named in a document, a style sheet, or a script's list of further scripts. */
+const NAMED = /(?:static|\.\.)\/((?:chunks|media|css)\/[\w.~/-]+)/g;
+const KEPT = /\.(?:js|css|woff2?)$/;
 
 /**
  * Which files each file names. Build files never change, and two screens that need the same one share a single
@@ -15,9 +15,7 @@ const known = new Map<string, Promise<string[]>>();
 /** The URLs of the build's files that a text names. */
 export const namedIn = (text: string): string[] => [
   ...new Set(
-    (text.match(NAMED) ?? []).map(
-      (found) => `/_next/static/${found.replace(/^.*?(?=chunks\/|media\/|css\/)/, "")}`,
-    ),
+    [...text.matchAll(NAMED)].flatMap(([, file = ""]) => (KEPT.test(file) ? `/_next/static/${file}` : [])),
   ),
 ];
 

@@ -91,7 +91,7 @@ export function SheetLineRow({ line, locked, ...about }: LineProps) {
   );
 }
 
-function LineState({ line: { entry, proposal, difference, exceptions } }: { line: SheetLine }) {
+function LineState({ line: { entry, proposal, difference, exceptions, late } }: { line: SheetLine }) {
   const differs = differenceText(difference);
   const reasons = exceptions.filter((reason) => reason !== differs);
   return (
@@ -116,6 +116,13 @@ function LineState({ line: { entry, proposal, difference, exceptions } }: { line
           {reason}
         </p>
       ))}
+      {late
+        .filter((words) => !reasons.includes(words))
+        .map((words) => (
+          <p key={words} className="text-ink-muted">
+            {words}
+          </p>
+        ))}
     </div>
   );
 }

@@ -114,6 +114,24 @@ export const applyPrices = (db: Handle, range: Range) =>
   );
 
 /**
+ * Lists an import's new prices of existing properties that are under half or over three times the ones before, to be
+ * checked (rule usual-price). They're the properties' prices nonetheless.
+ */
+export async function listUnusualPrices(db: Handle, importId: number, now: Date): Promise<void> {
+  const prices = sql`(values ('w1', p.w1, ch.before->>'w1'), ('w2', p.w2, ch.before->>'w2'),
+    ('eh', p.eh, ch.before->>'eh'), ('eg', p.eg, ch.before->>'eg')) as v (part, price, was)`;
+  const was = sql`v.was::numeric`;
+  await db.execute(sql`insert into price_checks (jobinfoid, part, kind, price, usual, standing, asked_by, created_at)
+    select p.jobinfoid, v.part, case when v.price > 3 * ${was} then 'high' else 'lowered' end, v.price, ${was}, ${was},
+      i.started_by, ${at(now)}
+    from import_changes ch join imports i on i.id = ch.import_id join properties p on p.jobinfoid = ch.target
+    cross join lateral ${prices}
+    where ch.import_id = ${importId} and ch.kind = 'property' and ${was} > 0 and v.price > 0
+      and (2 * v.price < ${was} or v.price > 3 * ${was})
+    on conflict (jobinfoid, part) where state = 'open' do nothing`);
+}
+
+/**
  * Makes the addresses in a client file their properties: new ones are created, existing ones left alone. Returns how
  * many.
  */

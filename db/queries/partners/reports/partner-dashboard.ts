@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { onOwnDay } from "@/db/queries/partners/partner-schedule";
+import { ownDay } from "@/db/queries/partners/partner-schedule";
 import type { BusinessDate } from "@/lib/values/dates";
 import { hstSpans, inSpan, isPending, mgtTaskRows, oddJobRows, windowBase, windowJobs } from "./partner-rows";
 
@@ -51,7 +51,7 @@ export async function findPartnerFigures(
     select d."jobsToday", d."doneToday", r."owedJobs", (r.owed * 100)::float8 as owed, m."monthJobs",
       (m.done * 100)::float8 as month, t.tasks, t."tasksPending", (t.pay * 100)::float8 as "tasksPay"
     from (select count(*)::int as "jobsToday", (count(*) filter (where j.datebi is not null))::int as "doneToday"
-        from jobs j where ${onOwnDay(partner, today)}) d
+        from ${ownDay(partner, today)} j) d
     cross join (select count(*)::int as "owedJobs",
         coalesce(sum(greatest(u.price + round(u.price * s.rate, 2) - u.paid, 0)), 0) as owed from (
           select ${windowBase} as price, j.datebi, j.already_paid as paid from ${windowJobs(all)} and ${isPending(sql`j.recstatus`)}

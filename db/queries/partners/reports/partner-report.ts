@@ -23,6 +23,8 @@ type Asked = {
   beginning: BusinessDate;
   from: BusinessDate;
   to: BusinessDate;
+  /** Expenses dated later don't count yet. */
+  today: BusinessDate;
   /** The employer's share when none is set. */
   burden: number;
 };
@@ -59,7 +61,8 @@ export async function sumPartnerMoney(db: Handle, asked: Asked): Promise<ScreenS
       union all select 'ests', day, true, amount, 0, amount from estimated
       union all select 'labour', day, true, cost, 0, -cost from worked
       union all select 'expenses', ${inPeriod(sql`date`)}, true, charge, 0, -charge from partner_expenses
-        where partner_hrid = ${asked.partner} and deleted_at is null and date <= ${asked.to}::date
+        where partner_hrid = ${asked.partner} and deleted_at is null
+          and date <= least(${asked.to}::date, ${asked.today}::date)
       union all select 'payouts', ${inPeriod(sql`date`)}, true, gross + emp_cpp + emp_ei + eht + wsib, 0,
         -gross - emp_cpp - emp_ei - eht - wsib from payouts
         where partner_hrid = ${asked.partner} and deleted_at is null and date <= ${asked.to}::date)

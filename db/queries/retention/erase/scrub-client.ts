@@ -53,7 +53,7 @@ export async function scrubWords(db: Handle, { cfid, now }: Scrub): Promise<void
     sql`delete from property_keys where jobinfoid in ${places}`,
     sql`delete from property_notes where jobinfoid in ${places}`,
     sql`update jobs set pre_job_note = null, post_job_note = null, prodcomm = null, tag = null, nextdest = null,
-      version = version + 1 where cfid = ${cfid}`,
+      cash_reason = case when cash_reason is not null then ${REMOVED} end, version = version + 1 where cfid = ${cfid}`,
     sql`update job_notes set notes = ${REMOVED} where jobid in ${jobs}`,
     sql`update dnfs set dnfdesc = ${REMOVED}, prodcomm = null, notes = null, nextdest = null, version = version + 1
       where jobid in ${jobs}`,
@@ -61,7 +61,7 @@ export async function scrubWords(db: Handle, { cfid, now }: Scrub): Promise<void
     sql`update sign_pickups set location = '' where jobid in ${jobs}`,
     sql`update leads set message = ${REMOVED}, followobject = null, tag = null, version = version + 1 where cfid = ${cfid}`,
     sql`update lead_notes set notes = ${REMOVED} where msid in ${leads}`,
-    sql`update odd_jobs set details = '', notes = null, version = version + 1 where cfid = ${cfid}`,
+    sql`update odd_jobs set details = '', notes = null, order_text = null, version = version + 1 where cfid = ${cfid}`,
     sql`delete from link_tokens where jobid in ${jobs}`,
     sql`delete from visit_drafts where jobid in ${jobs}`,
     sql`update images set erased_at = ${now.toISOString()}::timestamptz, title = '',
@@ -104,6 +104,7 @@ export async function scrubInbox(
       text_deleted_at = coalesce(text_deleted_at, ${now.toISOString()}::timestamptz), version = version + 1
       where cfid = ${cfid} or jobid in ${parts(cfid).jobs} or (cfid is null and ${theirs})`,
     sql`delete from blocked_recipients where recipient = any(${sql.param([...senders])}::text[])`,
+    sql`delete from fair_use_overruns where holder = any(${sql.param([...senders])}::text[])`,
   ]);
 }
 

@@ -12,16 +12,15 @@ import { NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { ownerScope } from "@/lib/platform/auth/scope";
-import { throttle } from "@/lib/platform/auth/throttle";
+import { spend } from "@/lib/platform/fair-use/fair-use";
 import type { cancelPendingEmailContract, resendConfirmationContract } from "./contract";
 import { LINK_DAYS, mailAddressTaken, mailConfirmation, mailOldAddress } from "./email-mails";
 
 const LIFE_MS = LINK_DAYS * 24 * 60 * 60_000;
-const FREE_MAILS = 5;
 
 /** Counts an email to an unconfirmed address. Errors: 429. */
 export const throttleNewAddress = (ctx: Context, cfid: number): Promise<void> =>
-  throttle(ctx, `new-address:${cfid}`, FREE_MAILS);
+  spend(ctx, "new_email", cfid);
 
 const nothing = () => new NotFound("No email address is waiting for confirmation.");
 

@@ -1,18 +1,26 @@
-import { areCounted, countReads, noteRefusal, type Reader } from "@/db/queries/clients/client-reads";
+import { areCounted, countReads, type Reader } from "@/db/queries/clients/client-reads";
 import { hasOwnClient, type OwnClients } from "@/db/queries/clients/own-clients";
-import { hasCapability, isStaff } from "@/lib/actor";
+import { hasCapability, isStaff, type StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { SearchShows } from "@/lib/core/clients/client-schema";
 import { getSetting } from "@/lib/core/settings/reads";
-import { TooMany } from "@/lib/errors";
 import { log } from "@/lib/log";
+import { worksInOffice } from "@/lib/platform/auth/session";
+import { isOver, tooMany, writeRefusals } from "@/lib/platform/fair-use/fair-use";
 import { addDays, businessDate } from "@/lib/values/dates";
 
 const HOUR_MS = 60 * 60_000;
 
-/** How many clients a staff member may read in an hour. */
-export const clientReadLimit = ({ db, now }: Pick<Context, "db" | "now">): Promise<number> =>
-  getSetting(db, "clientReadsPerHour", businessDate(now));
+/** How many clients the caller, a staff member, may read in an hour; crew members read fewer. */
+export const clientReadLimit = (ctx: Pick<Context, "db" | "now" | "actor">): Promise<number> =>
+  getSetting(
+    ctx.db,
+    isCrew(staffOf(ctx)) ? "crewClientReadsPerHour" : "clientReadsPerHour",
+    businessDate(ctx.now),
+  );
+
+const isCrew = ({ capabilities, mgr }: StaffActor): boolean =>
+  !capabilities.has("client_care") && !worksInOffice(capabilities, mgr !== null);
 
 /**
  * Counts the clients a staff member is about to read, each once an hour. Past the limit we refuse new ones until the
@@ -34,12 +42,11 @@ export async function countClientReads(
   const limit = known ?? (await clientReadLimit(ctx));
   const fits = await countReads(db, reader, { cfids, limit });
   if (fits || (await isOwnClient(ctx, cfids))) return;
-  await noteRefusal(db, reader);
+  if (!(await isOver(ctx, "client_reads", reader.hrid))) return;
+  await writeRefusals(db);
   log.warn({ event: "client-reads-refused", requestId: ctx.requestId, actor: `staff:${reader.hrid}` });
-  throw new TooMany(
-    `You've reached the limit of ${limit} clients an hour. Search for less at once, or try again in the next hour.`,
-    Math.ceil((hour.getTime() + HOUR_MS - now.getTime()) / 1000),
-  );
+  const seconds = Math.ceil((hour.getTime() + HOUR_MS - now.getTime()) / 1000);
+  throw tooMany("client_reads", { most: limit, seconds });
 }
 
 async function isOwnClient(ctx: Context, cfids: readonly number[]): Promise<boolean> {
@@ -52,10 +59,17 @@ const DAYS = { back: 30, ahead: 14 };
 
 /** The clients a caller without Client care sees: those on their crew's run sheets and those of a partner's work. */
 export function ownClientsOf(ctx: Pick<Context, "actor" | "now">): OwnClients {
-  const { hrid, mgr } = staffOf(ctx);
+  const { hrid, mgr, stored } = staffOf(ctx);
   const today = businessDate(ctx.now);
   const span = { from: addDays(today, -DAYS.back), to: addDays(today, DAYS.ahead) };
-  return { hrid, partner: mgr?.hrid ?? null, from: span.from, to: span.to, today };
+  return {
+    hrid,
+    ungated: stored.has("production"),
+    partner: mgr?.hrid ?? null,
+    from: span.from,
+    to: span.to,
+    today,
+  };
 }
 
 /** Which clients the caller may find; null: all of them. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/contract";
+import { defineContract, defineRefusal } from "@/lib/contract";
 import { CREW_POSITIONS } from "@/lib/core/crews/schema";
 import { recordId } from "@/lib/platform/http/parse-input";
 
@@ -7,7 +7,8 @@ const status = z.enum(["Present", "Absent"]);
 
 /**
  * A person on today's crew. `signin` is '99:99:99' before signing in; `safety_read` 'yes' = points read, `read_out_by`
- * the colleague who marked it.
+ * the colleague who marked it. Our own fields: `status_changed` and `safety_changed`, when we last heard of a change;
+ * `signin_sent`, `status_sent` and `safety_sent`, words for what a phone sent late, "sent 6:37 pm" (rule late-taps).
  */
 const attendanceMember = z.object({
   hrid: z.number(),
@@ -17,6 +18,11 @@ const attendanceMember = z.object({
   signin: z.string(),
   safety_read: z.literal("yes").nullable(),
   read_out_by: z.string().nullable(),
+  status_changed: z.iso.datetime().nullable(),
+  safety_changed: z.iso.datetime().nullable(),
+  signin_sent: z.string().nullable(),
+  status_sent: z.string().nullable(),
+  safety_sent: z.string().nullable(),
 });
 export type AttendanceMember = z.output<typeof attendanceMember>;
 
@@ -73,8 +79,15 @@ export const safetyTalkContract = defineContract({
 });
 
 const params = z.object({ hrid: recordId() });
+/** `ocid`: the crew's day it's about; without it, today's, or that of a late tap (own). */
+const aboutDay = z.object({ ocid: recordId().optional() });
+/** What the person saw: when that last changed; null if it never did (own). */
+const seen = z.iso.datetime().nullish();
 
-/** Marks a person on today's crew present or absent (rule safety-points). */
+/** Someone else changed it since the person looked: the crew now, and what they wanted. */
+export const attendanceChanged = defineRefusal("changed", { crew: attendanceCrew, wanted: z.boolean() });
+
+/** Marks a person on a crew as `present` or not; without that, the other way round (rule safety-points). */
 export const changeStatusContract = defineContract({
   method: "GET",
   path: "/api/crews/{hrid}/change_status",
@@ -82,10 +95,15 @@ export const changeStatusContract = defineContract({
   effect: "write",
   queues: { act: "Attendance", of: "person", by: "hrid", toggles: true },
   params,
+  body: aboutDay.extend({ present: z.boolean().optional(), seen }),
   answer: attendanceCrew,
+  refusals: [attendanceChanged],
 });
 
-/** Marks that a person on today's crew has or hasn't read the safety points (rule safety-points). */
+/**
+ * Marks that a person on a crew has or hasn't `read` the safety points; without that, the other way round (rule
+ * safety-points).
+ */
 export const toggleAttendanceContract = defineContract({
   method: "GET",
   path: "/api/crews/{hrid}/toggle_attendance",
@@ -93,10 +111,12 @@ export const toggleAttendanceContract = defineContract({
   effect: "write",
   queues: { act: "Safety points", of: "person", by: "hrid", toggles: true },
   params,
+  body: aboutDay.extend({ read: z.boolean().optional(), seen }),
   answer: attendanceCrew,
+  refusals: [attendanceChanged],
 });
 
-/** Signs in a member of today's crew, by that member or a colleague (rule safety-points). */
+/** Signs in a member of a crew, by that member or a colleague (rule safety-points). */
 export const signInContract = defineContract({
   method: "POST",
   path: "/api/crews/{hrid}/sign_in",
@@ -104,5 +124,6 @@ export const signInContract = defineContract({
   effect: "write",
   queues: { act: "Sign in", of: "person", by: "hrid" },
   params,
+  body: aboutDay,
   answer: attendanceCrew,
 });

@@ -5,14 +5,32 @@ import {
   listSafetyPoints,
 } from "@/db/queries/crews/attendance";
 import type { Context } from "@/lib/context";
+import { lateWords, sentWords } from "@/lib/core/work/late-rules";
 import { NotFound } from "@/lib/errors";
-import { clockToWire, UNSET_TIME } from "@/lib/values/clock-time";
-import { businessDate } from "@/lib/values/dates";
+import { clockToWire, parseClock, UNSET_TIME } from "@/lib/values/clock-time";
+import { businessDate, torontoInstant } from "@/lib/values/dates";
 import type { AttendanceCrew, CrewsByShop, SafetyPoints } from "./contract";
 
 const SHOP_ON_WIRE = { Osler: "OSLER", Morse: "MORSE" } as const;
 
 const statusOf = (seat: AttendanceRow) => (seat.present ? "Present" : "Absent");
+
+/** Words for what a phone sent late about this person, and when we last heard of a change (rule late-taps). */
+function changesOf(seat: AttendanceRow) {
+  const { ocdate, presentChangedAt, presentSentAt, safetyReadChangedAt, safetyReadSentAt } = seat;
+  const signedIn = parseClock(seat.signin);
+  const late = (done: Date | null, sent: Date | null) => (done && sent ? lateWords(done, sent) : null);
+  return {
+    status_changed: (presentSentAt ?? presentChangedAt)?.toISOString() ?? null,
+    safety_changed: (safetyReadSentAt ?? safetyReadChangedAt)?.toISOString() ?? null,
+    signin_sent:
+      signedIn !== null && seat.signinSentAt
+        ? sentWords(torontoInstant(ocdate, signedIn), seat.signinSentAt)
+        : null,
+    status_sent: late(presentChangedAt, presentSentAt),
+    safety_sent: late(safetyReadChangedAt, safetyReadSentAt),
+  };
+}
 
 /** Builds one crew from its seats, driver first; null without a driver. */
 function toCrew(seats: readonly AttendanceRow[]): AttendanceCrew | null {
@@ -43,6 +61,7 @@ function toCrew(seats: readonly AttendanceRow[]): AttendanceCrew | null {
       signin: clockToWire(seat.signin),
       safety_read: seat.safetyRead ? "yes" : null,
       read_out_by: seat.readOutBy,
+      ...changesOf(seat),
     })),
   };
 }

@@ -71,6 +71,7 @@ export const addEmployeeContract = defineContract({
   answer: saved,
 });
 
+/** A new pay rate, email or crew master asks for the password again. */
 export const editEmployeeContract = defineContract({
   ...admin,
   method: "PATCH",
@@ -169,6 +170,7 @@ export const royaltyContract = defineContract({
 
 export const addPartnerCrewContract = defineContract({
   ...admin,
+  stepUp: true,
   method: "POST",
   path: "/api/employees/{id}/partner_crews",
   params: one,
@@ -179,6 +181,7 @@ export const addPartnerCrewContract = defineContract({
 
 export const endPartnerCrewContract = defineContract({
   ...admin,
+  stepUp: true,
   method: "PATCH",
   path: "/api/employees/{id}/partner_crews",
   params: one,
@@ -190,6 +193,7 @@ export const endPartnerCrewContract = defineContract({
 /** Removes a crew that someone entered by mistake. */
 export const removePartnerCrewContract = defineContract({
   ...admin,
+  stepUp: true,
   method: "DELETE",
   path: "/api/employees/{id}/partner_crews",
   params: one,

@@ -30,7 +30,10 @@ export const staleRole = defineRefusal("stale_role", { role: accessRole });
 /** What was shown isn't what would happen any more: what these people may do now. */
 export const changedRights = defineRefusal("changed", { people: z.array(rolePerson) });
 
-/** A person's details, capabilities, roles and reports, saved together. Other rights ask for the password again. */
+/**
+ * A person's details, capabilities, roles and reports, saved together. Other rights, a new pay rate, email or crew master
+ * ask for the password again.
+ */
 export const savePersonContract = defineContract({
   ...admin,
   method: "PATCH",

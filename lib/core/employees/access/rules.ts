@@ -98,7 +98,10 @@ export const CAPABILITY_WORDS: Record<Capability, Words> = {
     besides: "Every client in search, their pages and dashboards, contact data and saved cards",
   },
   prop_mgt: { label: "Prop Mgt" },
-  estimates_signs: { label: "Estimates-Signs", besides: "The Estimates-Signs menu item" },
+  estimates_signs: {
+    label: "Estimates-Signs",
+    besides: "The Estimates-Signs menu item, and returning estimates that aren't assigned to the person",
+  },
   crew_mgt: { label: "Crew Mgt" },
   management: { label: "Management", besides: "Every crew's day" },
   partner_admin: { label: "Partner admin" },

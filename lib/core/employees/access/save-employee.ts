@@ -70,11 +70,23 @@ export async function addEmployee(ctx: Context, form: Input<typeof addEmployeeCo
   return asItStands(ctx, hrid);
 }
 
-/** Edits an employee's details. Errors: 404, 422 by field, 409 taken, stale or a circle of managers. */
+type Columns = ReturnType<typeof columnsOf>;
+
+/** What pays more, answers for a crew, or gets the links that set passwords. */
+const GUARDED = ["rate", "crewMaster", "email"] as const satisfies readonly (keyof Columns)[];
+
+const isGuardedChange = (before: Pick<Columns, (typeof GUARDED)[number]>, after: Columns): boolean =>
+  GUARDED.some((name) => before[name] !== after[name]);
+
+/**
+ * Edits an employee's details. Errors: 404, 422 by field, 409 taken, stale or a circle of managers; 403 `reauth_required`
+ * for a new pay rate, email or crew master when the login is old.
+ */
 export async function editEmployee(ctx: Context, form: Input<typeof editEmployeeContract>): Promise<Saved> {
   const before = await personToChange(ctx, form);
   refuseUnrealPhone("phone", form.phone, before.phone);
   const after = columnsOf(form);
+  if (isGuardedChange(before, after)) requireStepUp(ctx.actor, ctx.now);
   await refuseManager(ctx, form.id, after.managerHrid, before.managerHrid);
   await refuseTaken(updateEmployee(ctx.db, form.id, after));
   await audit(ctx, { action: "employee.update", subject: "employee", subjectId: form.id, before, after });
@@ -83,20 +95,20 @@ export async function editEmployee(ctx: Context, form: Input<typeof editEmployee
 
 /**
  * Saves an employee's details, capabilities, roles and reports together, or nothing. Errors: 404, 422 by field, 409
- * taken, stale, a circle of managers, or the caller's own `access_admin`; 403 `reauth_required` for other rights when the
- * login is old.
+ * taken, stale, a circle of managers, or the caller's own `access_admin`; 403 `reauth_required` for other rights, a new
+ * pay rate, email or crew master when the login is old.
  */
 export async function savePerson(ctx: Context, form: Input<typeof savePersonContract>): Promise<Saved> {
   const before = await personToChange(ctx, form);
   refuseUnrealPhone("phone", form.phone, before.phone);
   const capabilities = CAPABILITIES.filter((one) => form.capabilities.includes(one));
   refuseOwnAdmin(ctx, form.id, capabilities);
-  if (!isSameSet(before.capabilities, capabilities) || !isSameSet(before.roles, form.roles))
-    requireStepUp(ctx.actor, ctx.now);
+  const columns = columnsOf(form);
+  const isOtherRights = !isSameSet(before.capabilities, capabilities) || !isSameSet(before.roles, form.roles);
+  if (isOtherRights || isGuardedChange(before, columns)) requireStepUp(ctx.actor, ctx.now);
   const roles = await listRoles(ctx.db);
   refuseUnknownRole(roles, form.roles);
   const areas = await areasToStore(ctx, before.areas, form.areas);
-  const columns = columnsOf(form);
   await refuseManager(ctx, form.id, columns.managerHrid, before.managerHrid);
   await refuseTaken(updateEmployee(ctx.db, form.id, columns));
   await storeCapabilities(ctx, before, capabilities);

@@ -1,5 +1,6 @@
 import { listDamage } from "@/db/queries/images/images";
 import type { Context } from "@/lib/context";
+import { isAddedLater } from "@/lib/core/images/image-wire";
 import { env } from "@/lib/env";
 import { AREAS } from "@/lib/paths";
 import { count } from "@/lib/values/text";
@@ -9,7 +10,10 @@ export async function readDamageLines(ctx: Context, jobid: number): Promise<stri
   const photos = await listDamage(ctx.db, jobid);
   if (photos.length === 0) return [];
   const titles = [...new Set(photos.map(({ title }) => title).filter(Boolean))].join(", ");
-  const seen = count(photos.length, "photo");
+  const later = photos.filter(isAddedLater).length;
+  const seen = [count(photos.length, "photo"), later > 0 && `${later} added later`]
+    .filter(Boolean)
+    .join(", ");
   return [
     "",
     `Already damaged before we began: ${titles ? `${titles} (${seen})` : seen}`,

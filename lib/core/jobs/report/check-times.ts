@@ -1,21 +1,34 @@
 import { type LockedJob, listFinishedJobs, lockCrewWork } from "@/db/queries/jobs/job-changes";
 import { hasCapability } from "@/lib/actor";
-import type { Context } from "@/lib/context";
+import { type Context, doneAt } from "@/lib/context";
 import { Invalid, Refused } from "@/lib/errors";
 import { type BusinessDate, businessDate, torontoClock } from "@/lib/values/dates";
 import { overlap } from "./report-schema";
 import {
-  finishAhead,
   hasSameTimes,
   overlapping,
   overlapSentence,
   type StoredTimes,
+  type TimeNow,
+  timeAhead,
 } from "./time-check-rules";
 
-/** Work on a day that's over. Errors: 422 at the finish. */
+/** Work that was over when it was entered. Errors: 422 at the finish. */
 export function checkFinish(ctx: Context, finish: string, day: BusinessDate): void {
-  const message = finishAhead(finish, day, { today: businessDate(ctx.now), clock: torontoClock(ctx.now) });
+  const message = timeAhead("Finish", { time: finish, day }, timeNow(ctx));
   if (message) throw new Invalid({ finishHour: [message] });
+}
+
+/** Errors: 422 at the start if it's in the future. */
+export function checkStart(ctx: Context, start: string, day: BusinessDate): void {
+  const message = timeAhead("Start", { time: start, day }, timeNow(ctx));
+  if (message) throw new Invalid({ startHour: [message] });
+}
+
+/** When it was entered. */
+function timeNow(ctx: Context): TimeNow {
+  const entered = doneAt(ctx);
+  return { today: businessDate(entered), clock: torontoClock(entered) };
 }
 
 /**
@@ -30,7 +43,7 @@ export async function checkJobTimes(
 ): Promise<string | undefined> {
   if (job.datebi && hasSameTimes(job, times)) return undefined;
   const { jobid, crewHrid } = job;
-  const day = job.schdate ?? businessDate(ctx.now);
+  const day = job.schdate ?? businessDate(doneAt(ctx));
   checkFinish(ctx, times.reportftime, day);
   if (crewHrid === null) return undefined;
   await lockCrewWork(ctx.db, crewHrid, day);

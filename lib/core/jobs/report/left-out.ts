@@ -1,7 +1,7 @@
 import { insertOrder } from "@/db/queries/bookings/bookings";
 import { insertDnf } from "@/db/queries/dnfs/dnfs";
 import { insertJobNote, type LockedJob } from "@/db/queries/jobs/job-changes";
-import { type Context, staffOf } from "@/lib/context";
+import { type Context, doneAt, staffOf } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { addDays, businessDate } from "@/lib/values/dates";
@@ -36,7 +36,7 @@ const SETTLE: Record<LeftOutChoice, (ctx: Context, left: Left) => Promise<void>>
 };
 
 const note = (ctx: Context, jobid: number, notes: string) =>
-  insertJobNote(ctx.db, { jobid, kind: "Left out", notes, recorderHrid: staffOf(ctx).hrid, ts: ctx.now });
+  insertJobNote(ctx.db, { jobid, kind: "Left out", notes, recorderHrid: staffOf(ctx).hrid, ts: doneAt(ctx) });
 
 /** Creates a job for the rest, at its prices and without a crew; each job names the other in its notes. */
 async function sellAgain(ctx: Context, { job, parts, work }: Left): Promise<void> {

@@ -1,6 +1,6 @@
 import type { LockedJob } from "@/db/queries/jobs/job-changes";
 import { hasCapability } from "@/lib/actor";
-import type { Context } from "@/lib/context";
+import { type Context, doneAt } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { holdJob } from "@/lib/core/jobs/change-job";
 import type { reportJobContract, unreportJobContract } from "@/lib/core/jobs/contract";
@@ -40,7 +40,7 @@ export async function reportJob(
   const asked = (found: LockedJob) => (found.datebi ? "editReport" : "report");
   const { job, write } = await holdJob(ctx, jobid, asked, { sender: hrid });
   if (version !== undefined && version !== job.version) refuseStale(job);
-  const datebi = job.datebi ?? businessDate(ctx.now);
+  const datebi = job.datebi ?? businessDate(doneAt(ctx));
   const settings = await getSettings(ctx.db, SETTINGS, datebi);
   checkChoices(form, job, settings);
   checkDiscount(ctx, form, job);

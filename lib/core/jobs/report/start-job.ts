@@ -1,19 +1,20 @@
 import { findNearestCrewDay } from "@/db/queries/crews/crew-payments";
 import { findJobUnderWay, type LockedJob, lockCrewWork } from "@/db/queries/jobs/job-changes";
 import { hasCapability } from "@/lib/actor";
-import type { Context } from "@/lib/context";
+import { type Context, doneAt } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { changeJob, holdJob } from "@/lib/core/jobs/change-job";
 import type { startJobContract, unstartJobContract } from "@/lib/core/jobs/contract";
 import { Conflict, Malformed, Refused } from "@/lib/errors";
 import { tellRunsheet } from "@/lib/platform/results/runsheet-message";
 import { businessDate, formatDate } from "@/lib/values/dates";
+import { checkStart } from "./check-times";
 import { underWay } from "./report-schema";
 import { startValues } from "./report-values-rules";
 
 /**
- * Starts a job, numbered or not (rule job-states), for a crew that's out that day: not before the day, and not while
- * the crew has another job in progress. Errors: 404, 403, 409, 422.
+ * Starts a job, numbered or not (rule job-states), for a crew that's out that day: not before the day, not ahead of the clock,
+ * and not while the crew has another job in progress. Errors: 404, 403, 409, 422.
  */
 export async function startJob(
   ctx: Context,
@@ -22,13 +23,15 @@ export async function startJob(
   if (jobid !== id) throw new Malformed("This form doesn't match its page. Reload the page and try again.");
   const { job, write } = await holdJob(ctx, id, "start", { sender: hrid });
   await requireCrewDay(ctx, job);
-  await write(startValues(form), { note: await checkUnderWay(ctx, job, override) });
+  const values = startValues(form);
+  if (job.schdate) checkStart(ctx, values.reportstime, job.schdate);
+  await write(values, { note: await checkUnderWay(ctx, job, override) });
   return { success: true, msg: tellRunsheet(ctx, "started", job) };
 }
 
 /** The office may have deleted the crew for the day, or Eaves +5 moved the job to a day without it. */
 async function requireCrewDay(ctx: Context, { crewHrid, schdate }: LockedJob): Promise<void> {
-  if (schdate && schdate > businessDate(ctx.now))
+  if (schdate && schdate > businessDate(doneAt(ctx)))
     throw new Conflict(`This job is planned for ${formatDate(schdate)}. You can start it that day.`);
   const day = crewHrid !== null && schdate ? await findNearestCrewDay(ctx.db, crewHrid, schdate) : null;
   if (day && day.ocdate === schdate) return;

@@ -1,7 +1,7 @@
 import { formatMinutes, type Minutes, parseClock } from "@/lib/values/clock-time";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 
-/** How far in the future work can end, and how long two of a crew's jobs can overlap. */
+/** How far in the future work can start or end, and how long two of a crew's jobs can overlap. */
 const LEEWAY: Minutes = 5;
 
 /** The current business day and time of day in Toronto. */
@@ -13,13 +13,17 @@ export type StoredTimes = { reportstime: string | null; reportftime: string | nu
 export const hasSameTimes = (a: StoredTimes, b: StoredTimes): boolean =>
   a.reportstime === b.reportstime && a.reportftime === b.reportftime;
 
-/** Why work on `day` can't have ended at `finish` yet; null when it can. */
-export function finishAhead(finish: string, day: BusinessDate, { today, clock }: TimeNow): string | null {
+/** Why work on `day` can't have started or ended at `time` yet; null when it can. */
+export function timeAhead(
+  name: "Start" | "Finish",
+  { time, day }: { time: string; day: BusinessDate },
+  { today, clock }: TimeNow,
+): string | null {
   if (day < today) return null;
-  if (day > today) return `Finish can't be before the day of the work, ${formatDate(day)}`;
-  return (parseClock(finish) ?? 0) <= clock + LEEWAY
+  if (day > today) return `${name} can't be before the day of the work, ${formatDate(day)}`;
+  return (parseClock(time) ?? 0) <= clock + LEEWAY
     ? null
-    : `Finish can't be in the future: it's ${formatMinutes(clock)} now`;
+    : `${name} can't be in the future: it's ${formatMinutes(clock)} now`;
 }
 
 /** The crew's jobs that overlap by more than a few minutes. */

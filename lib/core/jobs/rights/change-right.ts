@@ -2,8 +2,8 @@ import { listCrewStandings } from "@/db/queries/crews/crew-days";
 import type { LockedJob } from "@/db/queries/jobs/job-changes";
 import { type Context, staffOf } from "@/lib/context";
 import { safetyOk } from "@/lib/core/crews/rules";
-import { safetyGate } from "@/lib/core/work/schema";
-import { Forbidden, Refused } from "@/lib/errors";
+import { refuseAtGate } from "@/lib/core/crews/safety-gate";
+import { Forbidden } from "@/lib/errors";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { type ChangeRefusal, changeRefusal } from "./change-right-rules";
 
@@ -15,12 +15,9 @@ export type CrewsWork = {
   started: boolean;
 };
 
-/** The safety gate's message. */
-const GATE = "All crew members must sign in and fill Safety Form";
-
 /**
- * The caller's rights to this work: why they can't change it, and whether their crew's unread safety points block it
- * today. They can finish started work. One statement, none for production.
+ * The caller's rights to this work: why they can't change it, and whether their crew's unread safety points block it,
+ * today or on the day a late entry is about. They can finish started work. One statement, none for production.
  */
 async function standingTo(
   ctx: Context,
@@ -38,14 +35,15 @@ async function standingTo(
     const ofCrew = own || seats.some((seat) => seat.hrid === hrid);
     return changeRefusal({ crewName, day }, { stored, crewMaster, ofCrew }, today);
   });
-  const seats = standings.find(({ day }) => day === today)?.seats ?? [];
+  const gated = standings.some(
+    ({ day, seats }) =>
+      (day === today || ctx.tappedAt) && seats.some((seat) => seat.hrid === hrid) && !safetyOk(seats),
+  );
   return {
     refusal: refusals.includes(null) ? null : (refusals[0] ?? null),
-    gated: !started && seats.some((seat) => seat.hrid === hrid) && !safetyOk(seats),
+    gated: !started && gated,
   };
 }
-
-const refuseAtGate = () => new Refused(safetyGate, GATE, {});
 
 /** Why the caller can't change this work; null when they can. Errors: 409 while the safety gate is closed. */
 export async function refusalToChange(ctx: Context, work: CrewsWork): Promise<ChangeRefusal | null> {

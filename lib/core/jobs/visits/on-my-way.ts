@@ -1,6 +1,6 @@
 import { findArrivalClient, findLastPlace, noteOnItsWay } from "@/db/queries/jobs/arrivals";
 import { lockJob } from "@/db/queries/jobs/job-changes";
-import { type Context, staffOf } from "@/lib/context";
+import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { NO_JOB } from "@/lib/core/jobs/change-job";
 import type { onMyWayContract } from "@/lib/core/jobs/contract";
@@ -39,7 +39,7 @@ export async function onMyWay(ctx: Context, { id }: Input<OnMyWay>): Promise<Ans
   if (!client) throw new Conflict(CANT_WRITE);
   const way = wayAhead(client);
   const last = await findLastPlace(ctx.db, { crewHrid, day: today, except: id });
-  const arrival = arrivalAfter(torontoClock(ctx.now), last && minutesBetween(last, client, planner));
+  const arrival = arrivalAfter(torontoClock(doneAt(ctx)), last && minutesBetween(last, client, planner));
   const told = {
     jobid: id,
     day: today,

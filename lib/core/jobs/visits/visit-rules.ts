@@ -1,13 +1,7 @@
 import { isFloater } from "@/lib/core/jobs/card-rules";
 import { arrivalText, promisedUntil } from "@/lib/core/work/order-rules";
 import { parseClock, toClock } from "@/lib/values/clock-time";
-import {
-  addDays,
-  type BusinessDate,
-  businessDate,
-  startOfBusinessDay,
-  torontoClock,
-} from "@/lib/values/dates";
+import { addDays, type BusinessDate, businessDate, torontoClock, torontoInstant } from "@/lib/values/dates";
 
 /** We only write to clients between these minutes of the day. */
 const QUIET_UNTIL = 9 * 60;
@@ -33,7 +27,7 @@ export function nextWritingTime(now: Date): Date {
   if (!isQuietHour(now)) return now;
   const today = businessDate(now);
   const day = torontoClock(now) >= QUIET_FROM ? addDays(today, 1) : today;
-  return new Date(startOfBusinessDay(day).getTime() + QUIET_UNTIL * 60_000);
+  return torontoInstant(day, QUIET_UNTIL);
 }
 
 /** Whether a message that goes now, or at 9 am after a night, would come when the visit has begun. */

@@ -1,21 +1,21 @@
 import type { LockedLead } from "@/db/queries/leads/lead-changes";
 import type { LeadRow } from "@/db/queries/leads/leads";
-import { changePrices, insertPropertyNotes } from "@/db/queries/properties/property-notes";
+import { insertPropertyNotes } from "@/db/queries/properties/property-notes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import type { returnEstimateContract } from "@/lib/core/leads/contract";
 import { leadToChange, resolution, stepLead } from "@/lib/core/leads/lead-step";
 import { leadJobOf } from "@/lib/core/leads/message-wire";
-import { leadOr404, messageNow, senderOf } from "@/lib/core/leads/reads";
+import { leadOr404, messageNow, returnerOf, senderOf } from "@/lib/core/leads/reads";
+import { setPrices } from "@/lib/core/prices/set-prices";
 import { getSettings } from "@/lib/core/settings/reads";
-import { Invalid } from "@/lib/errors";
+import { Forbidden, Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { businessDate } from "@/lib/values/dates";
 import { applyRate } from "@/lib/values/money";
 import {
   afterEmail,
-  ESTIMATE_PARTS,
   type EstimatePrices,
   estimatePrice,
   estimateWork,
@@ -23,6 +23,7 @@ import {
   pricesOf,
 } from "./estimate-rules";
 import { estimateMail } from "./lead-mails";
+import { refusalToReturn } from "./return-right-rules";
 
 /** What a return contains, whichever form it came from (rule estimate-return). Prices in cents. */
 export type EstimateReturn = {
@@ -36,7 +37,7 @@ export type EstimateReturn = {
 
 /**
  * Returns a window estimate from a crew's or a partner's form, or edits a returned one. Errors: 404; 403 another's
- * hrid; 409 stale version; 422 by field.
+ * hrid, or someone who may not (rule estimate-return); 409 stale version; 422 by field.
  */
 export async function returnEstimate(
   ctx: Context,
@@ -44,40 +45,46 @@ export async function returnEstimate(
 ): Promise<Answer<typeof returnEstimateContract>> {
   const by = senderOf(staffOf(ctx), hrid);
   const lead = await leadToChange(ctx, { msid, version, kind: "Estimate" });
-  const { emailed } = await writeReturn(ctx, lead, {
+  const written = await writeReturn(ctx, lead, {
     prices: pricesOf(form, lead),
     notes: notesOf(form),
     sendEmail: form.send_email,
     emailNotes: form.email_notes,
     by,
   });
-  return { mess: await messageNow(ctx, msid, by), emailed };
+  return { mess: await messageNow(ctx, msid, by), ...written };
 }
 
-/** Saves a locked estimate's prices, notes, status and email, all or nothing: the one verb behind all three forms. */
+/**
+ * Saves a locked estimate's prices, notes, status and email, all or nothing: the one verb behind all three forms.
+ * Nothing is emailed while a price is only proposed. Errors: 403 someone who may not (rule estimate-return); 422 notes
+ * without a property.
+ */
 export async function writeReturn(
   ctx: Context,
   lead: LockedLead,
   given: EstimateReturn,
-): Promise<{ emailed: boolean }> {
-  const { prices, notes } = given;
+): Promise<{ emailed: boolean; proposed: boolean }> {
+  const { prices, notes, by = staffOf(ctx).hrid } = given;
+  const refusal = refusalToReturn(lead, returnerOf(staffOf(ctx), by), ctx.now);
+  if (refusal) throw new Forbidden(refusal);
   if (notes.length > 0 && lead.jobinfoid === null) {
     const errors = { property_notes_1: ["This message isn't linked to a property, so you can't add notes"] };
     throw new Invalid(errors);
   }
   const row = await leadOr404(ctx, lead.msid);
   const settings = await getSettings(ctx.db, SETTINGS, businessDate(ctx.now));
-  const emailed = given.sendEmail && (await sendEstimate(ctx, { lead, row, given, settings }));
+  const { isProposed, isUnconfirmed } = await writeProperty(ctx, lead, given);
+  const emailed = given.sendEmail && !isProposed && (await sendEstimate(ctx, { lead, row, given, settings }));
   const paid = leadJobOf(row)?.paid ?? false;
   const changes = returnedColumns(ctx, lead, {
     prices,
     emailed,
     paid,
-    rate: settings.commission,
-    by: given.by,
+    rate: isUnconfirmed ? 0 : settings.commission,
+    by,
   });
   await stepLead(ctx, lead, changes);
-  await writeProperty(ctx, lead.jobinfoid, given);
   await audit(ctx, {
     action: lead.returnedAt ? "lead.edit-estimate" : "lead.return-estimate",
     subject: "lead",
@@ -85,23 +92,20 @@ export async function writeReturn(
     before: Object.fromEntries(Object.keys(changes).map((key) => [key, lead[key as keyof typeof changes]])),
     after: { ...changes, notes: notes.length || undefined, emailed: emailed || undefined },
   });
-  return { emailed };
+  return { emailed, proposed: isProposed };
 }
 
 const SETTINGS = ["commission", "company", "officePhone", "workCodes"] as const;
 type Settings = Awaited<ReturnType<typeof getSettings<(typeof SETTINGS)[number]>>>;
 
-type Returning = { prices: EstimatePrices; emailed: boolean; paid: boolean; rate: number; by?: number };
+type Returning = { prices: EstimatePrices; emailed: boolean; paid: boolean; rate: number; by: number };
 
 /**
- * The first return sets the dates and the pay, and the person who makes it is the estimator, for both commission and
- * partner pay; a paid estimate keeps its own. A sold estimate also keeps its price and commission.
+ * The first return sets the dates and the pay (a `rate` of 0 while a price waits to be confirmed), and the person who
+ * makes it is the estimator, for both commission and partner pay; a paid estimate keeps its own. A sold estimate also
+ * keeps its price and commission.
  */
-function returnedColumns(
-  ctx: Context,
-  lead: LockedLead,
-  { prices, emailed, paid, rate, by = staffOf(ctx).hrid }: Returning,
-) {
+function returnedColumns(ctx: Context, lead: LockedLead, { prices, emailed, paid, rate, by }: Returning) {
   const price = estimatePrice(prices);
   const offer = {
     price,
@@ -120,14 +124,17 @@ function returnedColumns(
   };
 }
 
-/** The prices entered become the property's prices; omitted ones keep the old value. */
-async function writeProperty(ctx: Context, jobinfoid: number | null, { prices, notes }: EstimateReturn) {
-  if (jobinfoid === null) return;
-  const given = ESTIMATE_PARTS.filter((part) => prices[part] !== null);
-  await changePrices(ctx.db, jobinfoid, Object.fromEntries(given.map((part) => [part, prices[part]])));
+/** The prices and notes for the property; which prices wait to be checked (rule usual-price). */
+async function writeProperty(
+  ctx: Context,
+  { msid, jobinfoid }: LockedLead,
+  { prices, notes }: EstimateReturn,
+) {
+  if (jobinfoid === null) return { isProposed: false, isUnconfirmed: false };
   const { hrid } = staffOf(ctx);
   const rows = notes.map((note) => ({ ...note, jobinfoid, prodNote: true, recorderHrid: hrid, ts: ctx.now }));
   await insertPropertyNotes(ctx.db, rows);
+  return setPrices(ctx, { jobinfoid, msid, prices });
 }
 
 type Sending = { lead: LockedLead; row: LeadRow; given: EstimateReturn; settings: Settings };

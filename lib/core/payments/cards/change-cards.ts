@@ -12,6 +12,7 @@ import { isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { isNewCard } from "@/lib/core/payments/card-rules";
+import { requireCardsLeft, tryCard } from "@/lib/core/payments/declined-cards";
 import { returnUrl } from "@/lib/core/payments/return-url";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
@@ -27,7 +28,7 @@ type Add = typeof addCardContract;
 
 /**
  * Starts putting a card on file, for the client or one of their bookings; saves a card that was just entered right
- * away. A decline is an answer, not an error. Errors: 404, 422, 503.
+ * away. A decline is an answer, not an error. Errors: 404, 422, 429 too many declined cards, 503.
  */
 export async function addCard(ctx: Context, input: Input<Add>): Promise<Answer<Add>> {
   const { cfid } = ownerScope(ctx, { cfid: input.cfid });
@@ -36,6 +37,7 @@ export async function addCard(ctx: Context, input: Input<Add>): Promise<Answer<A
   const jobid = input.jobid || null;
   if (!known || (jobid && !(await findJobOfClient(ctx.db, jobid, cfid)))) throw new NotFound();
   if (input.pm_id && !isNewCard(input.pm_id)) throw new NotFound();
+  await requireCardsLeft(ctx, cfid);
   const { begun, customerId } = await withCustomer(ctx, { cfid, customerId: known }, async (customerId) => ({
     begun: await createSetup({ customerId, cfid, jobid }),
     customerId,
@@ -52,8 +54,9 @@ export async function addCard(ctx: Context, input: Input<Add>): Promise<Answer<A
     const after = { setup: begun.id, jobid };
     await audit(inside, { action: "client.add-card", subject: "client", subjectId: cfid, after });
   });
-  const { setup, message } = input.pm_id
-    ? await putOnFile(ctx, begun, input.pm_id)
+  const card = input.pm_id;
+  const { setup, message } = card
+    ? await tryCard(ctx, cfid, () => putOnFile(ctx, begun, card))
     : { setup: begun, message: null };
   if (setup.status === "succeeded") {
     await setSetupStatus(ctx.db, setup.id, setup.status);
@@ -64,13 +67,19 @@ export async function addCard(ctx: Context, input: Input<Add>): Promise<Answer<A
   return { client_secret: setup.clientSecret, id, status, redirect, message };
 }
 
+const settled = (setup: CardSetup, message: string | null = null) => ({
+  setup,
+  message,
+  status: setup.status,
+});
+
 async function putOnFile(ctx: Context, { id }: CardSetup, card: string) {
   try {
-    return { setup: await confirmSetup(id, card, returnUrl(ctx, "manage_cards")), message: null };
+    return settled(await confirmSetup(id, card, returnUrl(ctx, "manage_cards")));
   } catch (error) {
     if (error instanceof Refused)
       throw new Invalid("We couldn't use this card. Check the details or try another card.");
-    if (error instanceof Declined) return { setup: error.object as CardSetup, message: error.message };
+    if (error instanceof Declined) return settled(error.object as CardSetup, error.message);
     throw error;
   }
 }

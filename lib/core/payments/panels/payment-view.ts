@@ -17,6 +17,8 @@ export type OwedJob = {
   total: Cents;
   /** Someone is paying it by card right now, so it can't be chosen. */
   checking: boolean;
+  /** Something there is still to be put right, so we don't ask for it (rule open-issue). */
+  isHeld: boolean;
 };
 
 export type CardOnFile = z.output<typeof savedCard>;

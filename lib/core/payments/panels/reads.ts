@@ -77,11 +77,12 @@ type Row = {
   price: Cents | null;
   alreadyPaid: Cents;
   checking: boolean;
+  isHeld?: boolean;
 };
 
 /** With the HST rate of the job's day; `today` if it isn't done. */
 export function owedJobOf(row: Row, hstFrom: readonly HstFrom[], today: BusinessDate): OwedJob {
-  const { jobid, address, jobdesc, datebi, alreadyPaid, checking } = row;
+  const { jobid, address, jobdesc, datebi, alreadyPaid, checking, isHeld = false } = row;
   const { price, hst, total } = withHst(row.price ?? 0, hstOn(hstFrom, taxDay(row, today)));
   return {
     jobid,
@@ -93,6 +94,7 @@ export function owedJobOf(row: Row, hstFrom: readonly HstFrom[], today: Business
     paid: alreadyPaid > 0 ? alreadyPaid : null,
     total: restOf(total, alreadyPaid),
     checking,
+    isHeld,
   };
 }
 

@@ -59,6 +59,12 @@ export const OFFICE_SHAPES = {
     "Clients",
     "How many clients one person can open or find in an hour. Anyone who asks for more is refused and shows on Stuff To Do.",
   ),
+  crewClientReadsPerHour: one(
+    "Clients an hour, crew members",
+    "whole",
+    "Clients",
+    "The same for crew members. The clients on their own run sheets always open.",
+  ),
   secondFactor: {
     label: "Second step at login",
     form: "fields",

@@ -1,13 +1,11 @@
-import { forgetTries } from "@/db/queries/auth/logins";
 import type { ClientActor, StaffActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
 import { verifyPassword } from "@/lib/platform/auth/password";
-import { throttle } from "@/lib/platform/auth/throttle";
+import { forgetUse, spend } from "@/lib/platform/fair-use/fair-use";
 
 /** After this long, changes that a session thief mustn't make need the password again (T13). */
 const FRESH_MS = 10 * 60_000;
-const FREE_TRIES = 5;
 
 export const isFreshLogin = ({ loggedInAt }: Pick<ClientActor, "loggedInAt">, now: Date): boolean =>
   now.getTime() - loggedInAt.getTime() < FRESH_MS;
@@ -26,9 +24,12 @@ export async function requireFreshLogin(
 ): Promise<void> {
   if (isFreshLogin(actor, ctx.now)) return;
   if (!typed) throw new Forbidden("Please enter your current password as well.", "reauth_required");
-  const key = actor.type === "CLIENT_USER" ? `reauth:${actor.cfid}` : `reauth:staff:${actor.hrid}`;
-  await throttle(ctx, key, FREE_TRIES);
+  const [limit, holder] =
+    actor.type === "CLIENT_USER"
+      ? (["confirm_client", actor.cfid] as const)
+      : (["confirm_staff", actor.hrid] as const);
+  await spend(ctx, limit, holder);
   if (!(await verifyPassword(passwordHash, typed)))
     throw new Forbidden("That isn't your current password.", "reauth_required");
-  await forgetTries(ctx.db, key);
+  await forgetUse(ctx, limit, holder);
 }

@@ -15,7 +15,7 @@ import { describeError, log } from "@/lib/log";
 import { path } from "@/lib/paths";
 import { audit } from "@/lib/platform/audit/record";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
-import { throttle } from "@/lib/platform/auth/throttle";
+import { spend } from "@/lib/platform/fair-use/fair-use";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { clientName, type Named } from "@/lib/values/client-name";
 import { businessDate, formatInstant } from "@/lib/values/dates";
@@ -23,15 +23,13 @@ import type { sendResetLinkContract } from "./contract";
 
 type Send = typeof sendResetLinkContract;
 
-const FREE_TRIES = { account: 5, address: 30 };
-
 /**
  * Records that someone wants a password link. The worker looks up the address and emails the link, so the answer, the
  * work before it and the limits are the same for any address. Errors: 429.
  */
 export async function sendResetLink(ctx: Context, { email }: Input<Send>): Promise<Answer<Send>> {
-  await throttle(ctx, `reset:${email.toLowerCase()}`, FREE_TRIES.account);
-  await throttle(ctx, `reset-from:${ctx.address}`, FREE_TRIES.address);
+  await spend(ctx, "reset_account", email.toLowerCase());
+  await spend(ctx, "reset_address", ctx.address);
   await insertResetRequest(ctx.db, { email, requestId: ctx.requestId, createdAt: ctx.now });
   return { success: true };
 }

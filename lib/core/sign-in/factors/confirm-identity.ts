@@ -1,4 +1,3 @@
-import { forgetTries } from "@/db/queries/auth/logins";
 import { stampProof } from "@/db/queries/auth/sessions";
 import { findPasswordHash } from "@/db/queries/employees/access-changes";
 import { storeChallenge, takeChallenge } from "@/db/queries/sign-in/factors";
@@ -7,13 +6,11 @@ import type { Answer, Input } from "@/lib/contract";
 import { Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { verifyPassword } from "@/lib/platform/auth/password";
-import { throttle } from "@/lib/platform/auth/throttle";
+import { forgetUse, spend } from "@/lib/platform/fair-use/fair-use";
 import type { confirmByPasskeyContract, confirmIdentityContract } from "./contract";
 import { CHALLENGE_MS, passkeyRequest, provePasskey } from "./passkey-check";
 
 type Confirm = typeof confirmIdentityContract;
-
-const FREE_TRIES = 5;
 
 /** A challenge for one of the person's passkeys. */
 export async function askToConfirm(ctx: Context): Promise<Answer<typeof confirmByPasskeyContract>> {
@@ -30,12 +27,11 @@ export async function askToConfirm(ctx: Context): Promise<Answer<typeof confirmB
  */
 export async function confirmIdentity(ctx: Context, proof: Input<Confirm>): Promise<Answer<Confirm>> {
   const { hrid, sessionId } = staffOf(ctx);
-  const tries = `reauth:staff:${hrid}`;
-  await throttle(ctx, tries, FREE_TRIES);
+  await spend(ctx, "confirm_staff", hrid);
   const by = "passkey" in proof ? "passkey" : "password";
   if ("passkey" in proof) await confirmByPasskey(ctx, proof.passkey);
   else await confirmByPassword(ctx, proof.password);
-  await forgetTries(ctx.db, tries);
+  await forgetUse(ctx, "confirm_staff", hrid);
   await ctx.db.transaction(async (db) => {
     await stampProof(db, sessionId, ctx.now);
     const within = { ...ctx, db };

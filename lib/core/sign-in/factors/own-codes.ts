@@ -1,11 +1,10 @@
 import { generateSecret } from "otplib";
 import { renderSVG } from "uqr";
-import { forgetTries } from "@/db/queries/auth/logins";
 import { countFactors, deleteCodeApp, storeNewCodeApp } from "@/db/queries/sign-in/factors";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
-import { throttle } from "@/lib/platform/auth/throttle";
+import { forgetUse, spend } from "@/lib/platform/fair-use/fair-use";
 import { codeAppUri, proveCode } from "./code-check";
 import type {
   confirmCodeAppContract,
@@ -21,8 +20,6 @@ import {
   tidyRecoveryCodes,
 } from "./own-account";
 import { sealSecret } from "./secrets";
-
-const FREE_TRIES = 5;
 
 /**
  * A secret for an app on the person's phone; it counts once they send back a code from the app. Errors: 403; 409 there
@@ -42,8 +39,7 @@ export async function confirmCodeApp(
   { code }: Input<typeof confirmCodeAppContract>,
 ): Promise<Answer<typeof confirmCodeAppContract>> {
   const { hrid } = await ownAccount(ctx);
-  const tries = `factor:${hrid}`;
-  await throttle(ctx, tries, FREE_TRIES);
+  await spend(ctx, "second_step", hrid);
   const answer = await ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
     if (!(await proveCode(within, { hrid, code, first: true }))) return null;
@@ -56,7 +52,7 @@ export async function confirmCodeApp(
     const message = "That code isn't right. Enter the one your app shows now.";
     throw new Invalid(message, { errors: { code: [message] } });
   }
-  await forgetTries(ctx.db, tries);
+  await forgetUse(ctx, "second_step", hrid);
   return answer;
 }
 

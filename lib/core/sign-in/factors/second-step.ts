@@ -1,4 +1,3 @@
-import { forgetTries } from "@/db/queries/auth/logins";
 import {
   countFactors,
   endPendingLogin,
@@ -14,7 +13,7 @@ import { Invalid, Unauthenticated } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { audit } from "@/lib/platform/audit/record";
 import { hashLinkToken } from "@/lib/platform/auth/link-token";
-import { throttle } from "@/lib/platform/auth/throttle";
+import { forgetUse, spend } from "@/lib/platform/fair-use/fair-use";
 import { proveCode } from "./code-check";
 import type { secondStepContract, secondStepPasskeyContract } from "./contract";
 import { tellOwner } from "./own-account";
@@ -25,8 +24,6 @@ type Step = Input<typeof secondStepContract>;
 
 /** Tries per login; after that the person starts again with the password. */
 const MOST_TRIES = 5;
-/** Tries per account, across all its logins, before each one has to wait. */
-const FREE_TRIES = 5;
 
 /** A challenge for one of the person's passkeys. Errors: 401 an unknown, used or old ticket. */
 export async function askForPasskey(
@@ -51,8 +48,7 @@ export async function takeSecondStep(ctx: Context, step: Step): Promise<Answer<t
   const pending = await takePendingTry(ctx.db, { tokenHash, most: MOST_TRIES, now: ctx.now });
   if (!pending) throw tooLate();
   const { hrid, challenge } = pending;
-  const tries = `factor:${hrid}`;
-  await throttle(ctx, tries, FREE_TRIES);
+  await spend(ctx, "second_step", hrid);
   const answer = await ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
     if (!(await isRight(within, step, { hrid, challenge }))) return null;
@@ -63,7 +59,7 @@ export async function takeSecondStep(ctx: Context, step: Step): Promise<Answer<t
     log.warn({ event: "second-step-failed", requestId: ctx.requestId, address: ctx.address, hrid });
     throw notRight(step);
   }
-  await forgetTries(ctx.db, tries);
+  await forgetUse(ctx, "second_step", hrid);
   return answer;
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { env } from "@/lib/env";
-import { refuseStranger } from "@/lib/platform/http/ways/scrape";
+import { refuseStranger } from "@/lib/platform/http/caller/stranger";
 import { readMetrics } from "./reads";
 
 type Pools = Parameters<typeof readMetrics>[0];

@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { databaseFacts, migrationsApplied } from "@/db/queries/health/health";
+import { findDoctorReport } from "@/db/queries/settings/doctor-report";
 import type { Context } from "@/lib/context";
 import { env } from "@/lib/env";
 import type { Check } from "@/lib/features/health/contract";
-import { problemsOf } from "@/lib/features/health/problem-rules";
-import { readFacts } from "@/lib/features/health/reads";
+import { doctorProblems, problemsOf } from "@/lib/features/health/problem-rules";
+import { readFacts } from "@/lib/features/health/read-facts";
 import { Refused } from "@/lib/platform/services/cards/client";
 import { listEvents } from "@/lib/platform/services/cards/events";
 import { tryCharging } from "@/lib/platform/services/cards/payments";
 import { imageStore } from "@/lib/platform/services/images/store";
 import { mapsKey } from "@/lib/platform/services/maps";
 import { greetMailServer, greetTextService } from "@/lib/platform/services/senders";
+import { formatInstant } from "@/lib/values/dates";
 
 type Found = Pick<Check, "state" | "says">;
 type Look = (ctx: Context) => Promise<Found>;
@@ -99,6 +101,17 @@ const address: Look = async () => {
   return safe ? works(text) : absent(`${text} Put it behind https before clients use it.`);
 };
 
+const dailyCheck: Look = async ({ db, now }) => {
+  const report = await findDoctorReport(db);
+  if (!report)
+    return absent(
+      "Nothing checks this installation every day. Set up the timer of npm run doctor -- --report.",
+    );
+  const problems = doctorProblems(report, now);
+  if (problems.length > 0) return fails(problems.map(({ says }) => says).join(" "));
+  return works(`Nothing failed at the last check, ${formatInstant(report.at)}.`);
+};
+
 const CHECKS: readonly (readonly [name: string, look: Look])[] = [
   ["Database", database],
   ["Worker", worker],
@@ -108,6 +121,7 @@ const CHECKS: readonly (readonly [name: string, look: Look])[] = [
   ["Maps", maps],
   ["Pictures", pictures],
   ["Address", address],
+  ["Daily check", dailyCheck],
 ];
 
 /** What went wrong, in words; never a password or key, which appear in addresses but not in error codes. */

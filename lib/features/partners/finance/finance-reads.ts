@@ -116,8 +116,15 @@ const READS: Reads = {
   revenue_ests: estimates,
   expenses: async (ctx, { query, ...span }) => {
     const [rows, closedUntil] = await Promise.all([listExpenses(ctx.db, span), booksClosedUntil(ctx.db)]);
-    const expenses = newestOf(rows.map(expenseOf), ["charge"], query.rows);
-    return { show: "expenses", expenses, closedUntil };
+    const [entries, today] = [rows.map(expenseOf), businessDate(ctx.now)];
+    const all = newestOf(entries, ["charge"], query.rows);
+    const { sums } = newestOf(
+      entries.filter(({ date }) => date <= today),
+      ["charge"],
+      0,
+    );
+    const later = (all.sums.charge ?? 0) - (sums.charge ?? 0);
+    return { show: "expenses", expenses: { ...all, sums }, later, closedUntil };
   },
   labour,
   payouts: async (ctx, { query, ...span }) => {

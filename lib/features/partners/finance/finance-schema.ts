@@ -8,6 +8,7 @@ import type { EarnedJob, estimatePay, expense, payout } from "@/lib/features/par
 import { path } from "@/lib/paths";
 import { businessDateSchema } from "@/lib/values/date-schema";
 import type { BusinessDate } from "@/lib/values/dates";
+import type { Cents } from "@/lib/values/money";
 import type { Listed, StatusSum } from "./listed-rules";
 
 /** The lists in the row of buttons for each year, in order. The first one sums all the others. */
@@ -73,7 +74,8 @@ export type FinanceBody =
   | Revenue<"revenue_prod">
   | Revenue<"revenue_misc">
   | { show: "revenue_ests"; estimates: Listed<EstimateEntry>; unpaid: EstimateEntry[] }
-  | { show: "expenses"; expenses: Listed<ExpenseEntry>; closedUntil: BusinessDate | null }
+  /** Expenses dated after today are `later`, not in the sums. */
+  | { show: "expenses"; expenses: Listed<ExpenseEntry>; later: Cents; closedUntil: BusinessDate | null }
   | { show: "labour"; worked: Listed<WorkEntry>; tasks: Listed<TaskEntry> }
   | { show: "payouts"; payouts: Listed<PayoutEntry>; closedUntil: BusinessDate | null };
 export type BodyOf<L extends FinanceList> = Extract<FinanceBody, { show: L }>;

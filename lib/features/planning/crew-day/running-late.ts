@@ -1,6 +1,6 @@
 import { listArrivalClients, listLastTold, noteRunningLate } from "@/db/queries/jobs/arrivals";
 import { lockPackage } from "@/db/queries/jobs/packages-changes";
-import { type Context, staffOf } from "@/lib/context";
+import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { type Arrival, arrivalWords, betweenWords } from "@/lib/core/jobs/visits/arrival-rules";
 import {
@@ -36,7 +36,7 @@ export async function runningLate(ctx: Context, { hrid, minutes }: Input<Late>):
   const { onMyWay } = await getSettings(ctx.db, ["onMyWay"], today);
   if (!onMyWay.offered) throw new Conflict(TURNED_OFF);
   const { crew, pace } = await readCrewDay(ctx, hrid);
-  const now = torontoClock(ctx.now);
+  const now = torontoClock(doneAt(ctx));
   const visits = pace.remaining.flatMap(({ stop, planned, after }) => {
     const jobid = Number(/^job-(\d+)$/.exec(stop.id)?.[1]);
     return jobid ? [{ jobid, arrival: lateArrival(planned, minutes, now + after) }] : [];

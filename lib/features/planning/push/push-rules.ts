@@ -1,4 +1,5 @@
 import { distanceKm, type LatLng } from "@/lib/core/maps/geometry-rules";
+import { codesOf } from "@/lib/core/work/work-words-rules";
 import type { Minutes } from "@/lib/values/clock-time";
 import { addDays, type BusinessDate, daysBetween, weekday } from "@/lib/values/dates";
 
@@ -9,10 +10,6 @@ export type PushReason = (typeof PUSH_REASONS)[number];
 /** What we know about the property; null if no one asked or nothing was said. */
 export type PlaceFacts = { mindsRain: boolean | null; ladder: boolean | null };
 export type PushedWork = PlaceFacts & { jobdesc: string };
-
-/** The codes in a job's description: "W1 + EH(20)" is W1, EH. */
-const codesOf = (jobdesc: string): string[] =>
-  jobdesc.split(" + ").map((part) => part.replace(/\(.*\)$/, "").trim());
 
 const hasEaves = ({ jobdesc }: PushedWork) => codesOf(jobdesc).some((code) => code === "EH" || code === "EG");
 const hasOutsideWindows = ({ jobdesc }: PushedWork) =>

@@ -16,6 +16,9 @@ export type ThreadOptions = {
 };
 
 const STEPS = 20_000;
+/** A search that holds more than this, or has no proposal this long after its time, ends without one. */
+const MEGABYTES = 512;
+const LATEST_MS = 30_000;
 /** If this process reads TypeScript with tsx, its threads do too. */
 const AS_HERE = process.execArgv.includes("tsx") ? ["--import", "tsx"] : undefined;
 
@@ -46,7 +49,9 @@ function search(problem: Problem, options: ThreadOptions, signal: AbortSignal): 
     const worker = new Worker(new URL("./suggest-worker.ts", import.meta.url), {
       workerData: order,
       execArgv: AS_HERE,
+      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
     });
+    const late = setTimeout(() => void worker.terminate(), seconds * 1000 + LATEST_MS);
     let best: Proposal | null = null;
     let isOver = signal.aborted;
     const stop = () => {
@@ -59,8 +64,11 @@ function search(problem: Problem, options: ThreadOptions, signal: AbortSignal): 
       onProposal?.(proposal);
       if (isOver) stop();
     });
-    worker.on("error", reject);
+    worker.on("error", (error) => {
+      if (!best) reject(error);
+    });
     worker.on("exit", () => {
+      clearTimeout(late);
       signal.removeEventListener("abort", stop);
       if (best) resolve(best);
       else reject(new Error("The planner's thread ended without a proposal."));

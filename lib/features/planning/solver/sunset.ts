@@ -1,6 +1,6 @@
 import type { LatLng } from "@/lib/core/maps/geometry-rules";
 import type { Minutes } from "@/lib/values/clock-time";
-import { type BusinessDate, startOfBusinessDay, torontoClock } from "@/lib/values/dates";
+import { type BusinessDate, torontoClock, torontoInstant } from "@/lib/values/dates";
 
 export const TORONTO: LatLng = { lat: 43.6532, lng: -79.3832 };
 
@@ -13,7 +13,7 @@ const degrees = (angle: number) => (angle * 180) / Math.PI;
 
 /** When the sun sets, in minutes of the Toronto day: NOAA's equations, accurate to about a minute. */
 export function sunset(date: BusinessDate, { lat, lng }: LatLng = TORONTO): Minutes {
-  const noon = startOfBusinessDay(date).getTime() + DAY / 2;
+  const noon = torontoInstant(date, 12 * 60).getTime();
   const first = sunsetNear(noon, lat, lng);
   const exact = sunsetNear(first, lat, lng);
   return torontoClock(new Date(exact)) + (exact % 60_000) / 60_000;

@@ -1,5 +1,5 @@
 import type { Minutes } from "@/lib/values/clock-time";
-import { addDays, type BusinessDate } from "@/lib/values/dates";
+import { addDays, type BusinessDate, daysBetween } from "@/lib/values/dates";
 
 /** A future day: the room its crews have, and the work it must fit in. */
 export type DayAhead = {
@@ -11,6 +11,54 @@ export type DayAhead = {
   appointments: Minutes;
   floaters: { jobs: number; minutes: Minutes };
 };
+
+type Work = {
+  hrid: number | null;
+  date: BusinessDate;
+  kind: "crew" | "appointment" | "floater";
+  jobs: number;
+  minutes: Minutes;
+};
+type Known = {
+  /** Since four weeks ago. */
+  crews: readonly { date: BusinessDate; hrid: number }[];
+  work: readonly Work[];
+  /** What a crew can work in a day, and the drive to each job. */
+  most: Minutes;
+  driving: Minutes;
+};
+
+/** The work with the drive to each job. */
+export const withDrives = ({ jobs, minutes }: Pick<Work, "jobs" | "minutes">, driving: Minutes): Minutes =>
+  minutes + jobs * driving;
+
+/** Today and each day up to `to`. */
+export function daysAhead(
+  { today, to }: { today: BusinessDate; to: BusinessDate },
+  { crews, work, most, driving }: Known,
+): DayAhead[] {
+  const crewsByDay = Map.groupBy(crews, ({ date }) => date);
+  const workByDay = Map.groupBy(work, ({ date }) => date);
+  const crewsOn = (day: BusinessDate) => crewsByDay.get(day)?.length ?? 0;
+  return Array.from({ length: daysBetween(today, to) + 1 }, (_, index) => {
+    const date = addDays(today, index);
+    const ofDay = workByDay.get(date) ?? [];
+    const minutesOf = (row?: Work) => (row ? withDrives(row, driving) : 0);
+    const free = (kind: Work["kind"]) => ofDay.find((row) => row.kind === kind);
+    const own = crewsByDay.get(date) ?? [];
+    const guessed = own.length === 0;
+    const left = (hrid: number) => Math.max(0, most - minutesOf(ofDay.find((row) => row.hrid === hrid)));
+    return {
+      date,
+      room: guessed
+        ? usualCrews(date, crewsOn, today) * most
+        : own.reduce((sum, { hrid }) => sum + left(hrid), 0),
+      guessed,
+      appointments: minutesOf(free("appointment")),
+      floaters: { jobs: free("floater")?.jobs ?? 0, minutes: minutesOf(free("floater")) },
+    };
+  });
+}
 
 /** How many crews usually go out on a day that isn't set up: the median of that weekday in the last four weeks. */
 export function usualCrews(date: BusinessDate, crewsOn: (day: BusinessDate) => number, today: BusinessDate) {

@@ -1,18 +1,23 @@
 import type { Minutes } from "@/lib/values/clock-time";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 import { type Cents, sumCents } from "@/lib/values/money";
-import type { WindowHealth } from "./ahead-rules";
+import { type WindowHealth, withDrives } from "./ahead-rules";
 
-/** A job of a crew, or one without a crew on its appointment or last day. */
-type LoadJob = {
+/** Some work of a day together: a crew's, or what has no crew on its appointment or last day. */
+type Load = {
   hrid: number | null;
   date: BusinessDate;
   kind: "crew" | "appointment" | "floater";
-  price: Cents | null;
-  numbered: boolean;
-  done: boolean;
-  emergency: boolean;
-  answer: "confirmed" | "gate" | "move" | null;
+  jobs: number;
+  minutes: Minutes;
+  cents: Cents;
+  /** Cents of what's done. */
+  done: Cents;
+  unnumbered: number;
+  emergencies: number;
+  confirmed: number;
+  gates: number;
+  moves: number;
 };
 
 /** Cents that a crew's day should make, by season; 0 for no target. */
@@ -38,22 +43,18 @@ export type WeekMoney = {
 type Aim = { targets: MoneyTargets; crews: readonly { date: BusinessDate }[] };
 
 /** Monday to Sunday, before tax: what's done, what is planned for crews, done or not, and what they should make. */
-export function weekMoney(
-  jobs: readonly LoadJob[],
-  monday: BusinessDate,
-  { targets, crews }: Aim,
-): WeekMoney {
+export function weekMoney(work: readonly Load[], monday: BusinessDate, { targets, crews }: Aim): WeekMoney {
   const byDay = Map.groupBy(
-    jobs.filter(({ kind }) => kind === "crew"),
+    work.filter(({ kind }) => kind === "crew"),
     ({ date }) => date,
   );
   const days = Array.from({ length: 7 }, (_, at) => {
     const date = addDays(monday, at);
     const ofDay = byDay.get(date) ?? [];
-    const produced = sumCents(ofDay.filter(({ done }) => done).map(({ price }) => price));
+    const produced = sumCents(ofDay.map(({ done }) => done));
     const out = crews.filter((crew) => crew.date === date).length;
     const target = out * crewTarget(date, targets) || null;
-    return { date, produced, planned: sumCents(ofDay.map(({ price }) => price)), target };
+    return { date, produced, planned: sumCents(ofDay.map(({ cents }) => cents)), target };
   });
   return {
     days,
@@ -80,39 +81,40 @@ export type DayOutlook = {
   crews: { ocid: number; name: string; jobs: number; minutes: Minutes; most: Minutes }[];
 };
 
-type DayParts<Job extends LoadJob> = {
+type DayParts = {
   crews: readonly { date: BusinessDate; ocid: number; hrid: number; crew: string }[];
-  jobs: readonly Job[];
-  minutesOf: (job: Job) => Minutes;
+  work: readonly Load[];
+  /** The drive to each job, and how much a crew can do. */
+  driving: Minutes;
   most: Minutes;
 };
 
 /** What still has to be done before that day begins. */
-export function dayOutlook<Job extends LoadJob>(
-  date: BusinessDate,
-  { crews, jobs, minutesOf, most }: DayParts<Job>,
-): DayOutlook {
-  const ofDay = jobs.filter((job) => job.date === date);
+export function dayOutlook(date: BusinessDate, { crews, work, driving, most }: DayParts): DayOutlook {
+  const ofDay = work.filter((each) => each.date === date);
   const assigned = ofDay.filter(({ kind }) => kind === "crew");
   const unassigned = ofDay.filter(({ kind }) => kind === "appointment");
   return {
     date,
-    jobs: assigned.length,
-    planned: sumCents(assigned.map(({ price }) => price)),
-    unnumbered: assigned.filter(({ numbered, done }) => !numbered && !done).length,
-    unassigned: unassigned.length,
-    confirmed: assigned.filter(({ answer }) => answer === "confirmed").length,
-    gates: assigned.filter(({ answer }) => answer === "gate").length,
-    moves: assigned.filter(({ answer }) => answer === "move").length,
-    emergencies: unassigned.filter(({ emergency }) => emergency).length,
+    jobs: sum(assigned, "jobs"),
+    planned: sum(assigned, "cents"),
+    unnumbered: sum(assigned, "unnumbered"),
+    unassigned: sum(unassigned, "jobs"),
+    confirmed: sum(assigned, "confirmed"),
+    gates: sum(assigned, "gates"),
+    moves: sum(assigned, "moves"),
+    emergencies: sum(unassigned, "emergencies"),
     crews: crews
       .filter((crew) => crew.date === date)
       .map(({ ocid, hrid, crew: name }) => {
-        const own = assigned.filter((job) => job.hrid === hrid);
-        const minutes = own.reduce((sum, job) => sum + minutesOf(job), 0);
-        return { ocid, name, jobs: own.length, minutes, most };
+        const own = assigned.find((each) => each.hrid === hrid);
+        return { ocid, name, jobs: own?.jobs ?? 0, minutes: own ? withDrives(own, driving) : 0, most };
       }),
   };
 }
+
+type Figure = "jobs" | "cents" | "unnumbered" | "emergencies" | "confirmed" | "gates" | "moves";
+const sum = (work: readonly Load[], figure: Figure): number =>
+  work.reduce((total, each) => total + each[figure], 0);
 
 export type Outlook = { week: WeekMoney; tomorrow: DayOutlook; windows: WindowHealth };

@@ -1,4 +1,4 @@
-import { listLoadCrews, listLoadJobs } from "@/db/queries/planning/plan-load";
+import { listLoad, listLoadCrews } from "@/db/queries/planning/plan-load";
 import {
   listDueFloaters,
   listMinutesInArea,
@@ -7,12 +7,12 @@ import {
 } from "@/db/queries/planning/weeks";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
+import { dayLoad, plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
 import { getSettings } from "@/lib/core/settings/reads";
 import type { LoadedCrew, PlanLoad } from "@/lib/features/planning/load-contract";
 import { crewLoad, LOAD_SETTINGS, planLoad } from "@/lib/features/planning/read-load";
-import { addDays, type BusinessDate, businessDate, daysBetween, weekday } from "@/lib/values/dates";
-import { capacityAhead, type DayAhead, usualCrews, windowHealth } from "./ahead-rules";
+import { addDays, type BusinessDate, businessDate, weekday } from "@/lib/values/dates";
+import { capacityAhead, daysAhead, windowHealth } from "./ahead-rules";
 import type { planCapacityContract, planWeekContract, WeekRow } from "./contract";
 import { dayOutlook, type Outlook, weekMoney } from "./outlook-rules";
 import type { DayTotals, WeekView } from "./week-view";
@@ -63,9 +63,16 @@ export async function planWeek(
     listLoadCrews(ctx.db, span, hrids),
     listWeekJobs(ctx.db, span, hrids),
   ]);
+  const loadOf = (hrid: number, day: BusinessDate) =>
+    dayLoad(
+      jobsOf(jobs, hrid, day).map(({ price, estMinutes }) => ({
+        cents: price,
+        minutes: plannedMinutes({ price, estMinutes }, settings.hourlyRate),
+      })),
+    );
   const days = [...Map.groupBy(crews, (crew) => crew.date)].map(([day, ofDay]) => ({
     date: day,
-    crews: ofDay.map((crew) => crewLoad(crew, jobsOf(jobs, crew.hrid, day), settings)),
+    crews: ofDay.map((crew) => crewLoad(crew, loadOf(crew.hrid, day), settings)),
   }));
   const there = new Set(crews.map(({ hrid }) => hrid));
   return { rows: hrids.filter((hrid) => there.has(hrid)).map((hrid) => rowOf(hrid, days, jobs)) };
@@ -156,12 +163,11 @@ function totalsOf({ date, crews, appointments, floaters_end }: PlanLoad["days"][
 /** This week's money, tomorrow's state, and how close the windows that end soon are to failing. Three statements. */
 export async function readOutlook(ctx: Context): Promise<Outlook> {
   const today = businessDate(ctx.now);
-  const { ahead, crews, jobs, settings } = await readAhead(ctx, Math.max(...HORIZONS));
-  const { crewDay, hourlyRate, moneyTarget } = settings;
-  const minutesOf = (job: (typeof jobs)[number]) => (plannedMinutes(job, hourlyRate) ?? 0) + crewDay.driving;
+  const { ahead, crews, work, settings, driving } = await readAhead(ctx, Math.max(...HORIZONS));
+  const { crewDay, moneyTarget } = settings;
   return {
-    week: weekMoney(jobs, mondayOf(today), { targets: moneyTarget, crews }),
-    tomorrow: dayOutlook(addDays(today, 1), { crews, jobs, minutesOf, most: mostMinutes(crewDay) }),
+    week: weekMoney(work, mondayOf(today), { targets: moneyTarget, crews }),
+    tomorrow: dayOutlook(addDays(today, 1), { crews, work, driving, most: mostMinutes(crewDay) }),
     windows: windowHealth(ahead, HORIZONS),
   };
 }
@@ -188,40 +194,15 @@ async function readAhead(ctx: Context, days: number) {
   const today = businessDate(ctx.now);
   const to = addDays(today, days);
   const from = mondayOf(today);
-  const [settings, crews, jobs] = await Promise.all([
+  const [settings, crews] = await Promise.all([
     getSettings(ctx.db, ["crewDay", "hourlyRate", "weekKeptFree", "moneyTarget"], today),
     listLoadCrews(ctx.db, { from: addDays(today, -28), to }),
-    listLoadJobs(ctx.db, { from, to }),
   ]);
-  const { crewDay, hourlyRate } = settings;
-  const crewsByDay = Map.groupBy(crews, ({ date }) => date);
-  const jobsByDay = Map.groupBy(jobs, ({ date }) => date);
-  const crewsOn = (day: BusinessDate) => crewsByDay.get(day)?.length ?? 0;
-  const most = mostMinutes(crewDay);
-  const ahead = Array.from({ length: daysBetween(today, to) + 1 }, (_, index): DayAhead => {
-    const date = addDays(today, index);
-    const ofDay = jobsByDay.get(date) ?? [];
-    const minutesOf = (list: typeof ofDay) =>
-      list.reduce((sum, job) => sum + (plannedMinutes(job, hourlyRate) ?? 0) + crewDay.driving, 0);
-    const of = (kind: (typeof ofDay)[number]["kind"]) => ofDay.filter((job) => job.kind === kind);
-    const own = crewsByDay.get(date) ?? [];
-    const guessed = own.length === 0;
-    const room = guessed
-      ? usualCrews(date, crewsOn, today) * most
-      : own.reduce((sum, { hrid }) => {
-          const booked = minutesOf(of("crew").filter((job) => job.hrid === hrid));
-          return sum + Math.max(0, most - booked);
-        }, 0);
-    const floaters = of("floater");
-    return {
-      date,
-      room,
-      guessed,
-      appointments: minutesOf(of("appointment")),
-      floaters: { jobs: floaters.length, minutes: minutesOf(floaters) },
-    };
-  });
-  return { ahead, crews, jobs, settings, driving: crewDay.driving, keptFree: settings.weekKeptFree };
+  const { crewDay, hourlyRate, weekKeptFree: keptFree } = settings;
+  const { driving } = crewDay;
+  const work = await listLoad(ctx.db, { from, to }, hourlyRate);
+  const ahead = daysAhead({ today, to }, { crews, work, most: mostMinutes(crewDay), driving });
+  return { ahead, crews, work, settings, driving, keptFree };
 }
 
 /** What a crew can work in a day, drives included. */

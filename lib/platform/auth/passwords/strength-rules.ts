@@ -58,7 +58,7 @@ function ownWords(own: readonly (string | null | undefined)[]): string[] {
     const known = (text ?? "").toLowerCase();
     return [
       known,
-      known.replace(/@.*$/, ""),
+      ...known.split("@", 1),
       known.replace(/[^\p{L}\p{N}]/gu, ""),
       ...known.split(/[^\p{L}]+/u),
     ];

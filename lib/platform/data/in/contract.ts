@@ -110,6 +110,7 @@ export const mapImportContract = defineContract({
 
 /** Imports the lines that passed the check. */
 export const runImportContract = defineContract({
+  stepUp: true,
   method: "POST",
   path: "/api/data/imports/{id}/run",
   who: OWNER,

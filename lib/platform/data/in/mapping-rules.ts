@@ -29,7 +29,7 @@ export function fieldsOf(kind: ImportKind, mapping: Mapping): Mapping {
   return Object.fromEntries(Object.entries(mapping).filter(([name]) => names.has(name)));
 }
 
-const SLASHED = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?!\d)/;
+const SLASHED = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?:\D|$)/;
 
 /** Guesses the date format from numbers that can't be a month; 2024-05-31 unless something points to another. */
 export function guessDates(cells: readonly string[]): ImportOptions["dates"] {

@@ -1,4 +1,4 @@
-import type { Database } from "@/db/client";
+import type { Database, Transaction } from "@/db/client";
 import {
   failUnread,
   type ImportRow,
@@ -12,10 +12,11 @@ import { insertProblems, markBad } from "@/db/queries/data/imports/records";
 import { keepNext } from "@/db/queries/data/imports/undo";
 import { inTransaction, sqlState } from "@/db/transaction";
 import { describeError, log } from "@/lib/log";
-import { BROKE_OFF, isLastTry, nextTry, UNREAD, UNREAD_AFTER_MS } from "./try-rules";
+import { DiedAtWork } from "@/lib/platform/isolation/isolate";
+import { BROKE_OFF, isLastTry, nextTry, setAsideBecause, UNREAD, UNREAD_AFTER_MS } from "./try-rules";
 import { undoBatch } from "./undo/undo-import";
 import { CONFLICTS } from "./undo/undo-rules";
-import { checkBatch, runBatch } from "./work-batch";
+import { checkBatch, readNext, runBatch } from "./work-batch";
 
 const MOST = 2_000;
 /** Errors that are the lines' fault, not the machine's: data that doesn't fit, and constraints. */
@@ -47,21 +48,34 @@ export async function processImports(db: Database, clock: () => Date, signal?: A
   }
 }
 
-const BATCH = { checking: checkBatch, running: runBatch, undoing: undoBatch };
-const isWork = (state: ImportRow["state"]): state is keyof typeof BATCH => state in BATCH;
+const BATCH = { running: runBatch, undoing: undoBatch };
+const isWork = (state: ImportRow["state"]): state is keyof typeof BATCH | "checking" =>
+  state in BATCH || state === "checking";
 
 /** One batch of one import; false when another worker has it. */
 async function step(db: Database, id: number, now: Date, limit: number): Promise<boolean> {
-  if (!(await beginTry(db, id, now))) return false;
+  const begun = await beginTry(db, id, now);
+  if (begun === "taken") return false;
+  const next = begun?.state === "checking" ? await readNext(db, begun, now, limit) : undefined;
   return inTransaction(db, async (tx) => {
     await bePatient(tx);
     const mine = await onlyOne(tx);
     const row = await lockImport(tx, id);
     if (!row || !isWork(row.state)) return mine;
-    if (mine) await BATCH[row.state](tx, row, now, limit);
-    await saveProgress(tx, id, mine ? UNTRIED : withoutOne(row));
+    if (!mine) await saveProgress(tx, id, withoutOne(row));
+    else if (row.state !== "checking")
+      await workOn(tx, id, () => BATCH[row.state as keyof typeof BATCH](tx, row, now, limit));
+    // Someone changed the columns while the lines were being read.
+    else if (next?.of.version !== row.version || next.of.cursor !== row.cursor)
+      await saveProgress(tx, id, withoutOne(row));
+    else await workOn(tx, id, () => checkBatch(tx, row, next));
     return mine;
   });
+}
+
+async function workOn(tx: Transaction, id: number, work: () => Promise<void>): Promise<void> {
+  await work();
+  await saveProgress(tx, id, UNTRIED);
 }
 
 const UNTRIED = { tries: 0, retryAt: null, problem: null };
@@ -70,37 +84,42 @@ const withoutOne = ({ tries }: ImportRow) => ({ tries: Math.max(0, tries - 1), r
 
 /**
  * Counts the try before it's made, in a transaction of its own: a worker that's killed halfway has used one, and the
- * next worker waits first. False when another worker is on an import.
+ * next worker waits first. Returns the import as it was before this try, if there's something to do.
  */
-async function beginTry(db: Database, id: number, now: Date): Promise<boolean> {
+async function beginTry(db: Database, id: number, now: Date): Promise<ImportRow | "taken" | undefined> {
   return inTransaction(db, async (tx) => {
-    if (!(await onlyOne(tx))) return false;
+    if (!(await onlyOne(tx))) return "taken";
     const row = await lockImport(tx, id);
-    if (!row || !isWork(row.state)) return true;
+    if (!row || !isWork(row.state)) return undefined;
     const { tries, retryAt } = nextTry(row.tries, now);
     // The worker that had it before left no error.
     const problem = row.tries > 0 ? BROKE_OFF[row.state] : row.problem;
     await saveProgress(tx, id, retryAt ? { tries, retryAt, problem } : failedAt(row, now));
-    return true;
+    return retryAt ? row : undefined;
   });
 }
 
 /** An undo that failed can be started again as long as the import can be undone. */
-const failedAt = ({ state, finishedAt }: ImportRow, now: Date) => ({
+const failedAt = ({ state, finishedAt }: ImportRow, now: Date, because?: string) => ({
   state: "failed" as const,
-  problem: state === "undoing" ? BROKE_OFF.undoFailed : BROKE_OFF.failed,
+  problem: because ?? (state === "undoing" ? BROKE_OFF.undoFailed : BROKE_OFF.failed),
   retryAt: null,
   finishedAt: state === "undoing" ? finishedAt : now,
 });
 
-/** Schedules another try of a batch that failed, or marks the import as failed; the import says which. */
+/**
+ * Schedules another try of a batch that failed, or marks the import as failed; the import says which. Lines that can't be
+ * read within their limits get one more try, because the machine may have been busy.
+ */
 async function noteFailure(db: Database, id: number, error: unknown, now: Date): Promise<void> {
   log.error(Object.assign({ event: "import-broke-off", import: id }, describeError(error)));
   await inTransaction(db, async (tx) => {
     const row = await lockImport(tx, id);
     if (!row || !isWork(row.state)) return;
-    const more = isLastTry(row.tries) ? failedAt(row, now) : { problem: BROKE_OFF[row.state] };
-    await saveProgress(tx, id, more);
+    const died = error instanceof DiedAtWork;
+    const isLast = died ? row.tries > 1 : isLastTry(row.tries);
+    const because = died ? setAsideBecause(error.reason, row.cursor) : undefined;
+    await saveProgress(tx, id, isLast ? failedAt(row, now, because) : { problem: BROKE_OFF[row.state] });
   });
 }
 

@@ -7,6 +7,7 @@ import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
 import { Invalid } from "@/lib/errors";
+import { cutCell } from "./cells/cell-schema";
 
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 export type Spooled = { file: string; bytes: number; sha256: string; encoding: Encoding; delimiter: string };
@@ -99,7 +100,7 @@ function delimiterOf(head: string): string {
 
 export type Line = { line: number; cells: string[] };
 
-/** A file's records, each with the line it ends on; without empty ones. Errors: 422 with the line. */
+/** A file's records, each with the line it ends on and its cells cut; without empty ones. Errors: 422 with the line. */
 export async function* linesOf({ file, encoding, delimiter }: Spooled): AsyncGenerator<Line> {
   const parser = createReadStream(file)
     .pipe(decoding(encoding))
@@ -119,7 +120,7 @@ export async function* linesOf({ file, encoding, delimiter }: Spooled): AsyncGen
       record: string[];
       info: { lines: number };
     }>) {
-      if (record.some((cell) => cell.trim() !== "")) yield { line: info.lines, cells: record };
+      if (record.some((cell) => cell.trim() !== "")) yield { line: info.lines, cells: record.map(cutCell) };
     }
   } catch (error) {
     throw error instanceof CsvError ? refusal(sentenceOf(error)) : error;

@@ -102,9 +102,15 @@ const BILLING_PARTS = [
 const text = (value: Fields[string] | undefined): string => (typeof value === "string" ? value : "");
 const digits = (value: string): string => value.replace(/\D/g, "").slice(-10);
 
+const CITY = new Set(["toronto", "ontario", "on", "canada"]);
+
 /** The same place, however people write it: without punctuation, spaces or the city. The queries do the same in SQL. */
-export const placeOf = (address: string): string =>
-  plainText(address.toLowerCase().replace(/([^a-z0-9]+(toronto|ontario|on|canada))+[^a-z0-9]*$/, ""));
+export function placeOf(address: string): string {
+  const words = address.toLowerCase().split(/[^a-z0-9]+/);
+  if (words.at(-1) === "") words.pop();
+  while (words.length > 1 && CITY.has(words.at(-1) ?? "")) words.pop();
+  return words.join("");
+}
 
 const NOTHING = { sameness: null, ownerKey: null, placeKey: null, crew: null, street: null };
 const keyOf = (raw: string, made: (string | undefined)[]): string =>

@@ -22,6 +22,10 @@ export const BROKE_OFF = {
   undoFailed: `Undoing failed ${MOST_TRIES} times because of a problem on our side. What was undone so far stays undone. Undo the import again later.`,
 };
 
+/** What we say about a file whose lines can't be read within their limits, tried twice. `line`: the last that was read. */
+export const setAsideBecause = (reason: string, line: number): string =>
+  `We couldn't read this file after line ${line + 1}: ${reason}. Look for very long cells there, shorten them, then upload the file again.`;
+
 /** After this long the reader must be gone: no statement may take longer. */
 export const UNREAD_AFTER_MS = 30 * 60_000;
 

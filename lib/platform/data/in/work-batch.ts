@@ -1,4 +1,4 @@
-import type { Transaction } from "@/db/client";
+import type { Handle, Transaction } from "@/db/client";
 import {
   applyClientPlaces,
   applyClients,
@@ -9,6 +9,7 @@ import {
   giveIds,
   type KeyKind,
   keepKeys,
+  listUnusualPrices,
   needsPastCrew,
 } from "@/db/queries/data/imports/apply";
 import {
@@ -31,27 +32,48 @@ import {
   type Range,
 } from "@/db/queries/data/imports/records";
 import type { ImportKind } from "@/lib/platform/data/schema";
+import { isolate } from "@/lib/platform/isolation/isolate";
 import { businessDate } from "@/lib/values/dates";
 import { addCounts, importOptions } from "./import-rules";
-import { type Draft, type Problem, readLine } from "./record-rules";
+import type { ReadLines, Unread } from "./read-lines";
 import { resolveRecords } from "./resolve-records";
 
-/** Reads a file's next lines with its mapping and says what would happen to them; writes nothing else. */
-export async function checkBatch(tx: Transaction, row: ImportRow, now: Date, limit: number): Promise<void> {
-  const { id, kind, cursor, headers, mapping } = row;
-  if (cursor === 0) await forgetCheck(tx, id);
-  const lines = await rowsAfter(tx, id, cursor, limit);
+/** The next lines of a file, read; nothing is locked meanwhile, so the import can be cancelled. */
+export type NextLines = ReadLines & {
+  /** The import as it was before they were read. */
+  of: Pick<ImportRow, "version" | "cursor">;
+  lines: number;
+  /** The last of them; undefined at the end of the file. */
+  to: number | undefined;
+};
+
+/** Two thousand lines take a fraction of a second, and the thread's start one. */
+const readInThread = isolate<Unread, ReadLines>("lib/platform/data/in/read-lines.ts", {
+  seconds: 20,
+  megabytes: 256,
+  as: "thread",
+  mostWaiting: 2,
+});
+
+/** Reads a file's next lines with its mapping. Errors: `DiedAtWork`, with the lines it was reading. */
+export async function readNext(db: Handle, row: ImportRow, now: Date, limit: number): Promise<NextLines> {
+  const { id, kind, cursor, version, headers, mapping } = row;
+  const lines = await rowsAfter(db, id, cursor, limit);
   const to = lines.at(-1)?.line;
+  const next = { of: { version, cursor }, lines: lines.length, to };
+  if (to === undefined) return { ...next, records: [], problems: [] };
+  const reading = { kind, headers, mapping, options: importOptions(row.options), today: businessDate(now) };
+  return { ...next, ...(await readInThread({ reading, lines })) };
+}
+
+/** Says what would happen to lines that were read; writes nothing else. */
+export async function checkBatch(tx: Transaction, row: ImportRow, next: NextLines): Promise<void> {
+  const { id, kind, cursor } = row;
+  if (cursor === 0) await forgetCheck(tx, id);
+  const { to, lines, records, problems } = next;
   if (to === undefined) return saveProgress(tx, id, { state: "checked", cursor: 0, finishedAt: null });
   const options = importOptions(row.options);
-  const records: (Draft & { line: number })[] = [];
-  const problems: (Problem & { line: number })[] = [];
-  for (const { line, cells } of lines) {
-    const read = readLine({ kind, headers, mapping, options, today: businessDate(now) }, cells);
-    if ("draft" in read) records.push({ ...read.draft, line });
-    for (const problem of eachColumnOnce(read.problems)) problems.push({ ...problem, line });
-  }
-  const unread = lines.length - records.length;
+  const unread = lines - records.length;
   await insertRecords(tx, id, records);
   await insertProblems(tx, id, problems);
   if (cursor === 0) await learnRecords(tx);
@@ -62,7 +84,7 @@ export async function checkBatch(tx: Transaction, row: ImportRow, now: Date, lim
   const matched = addCounts(row.matched, await countFound(tx, range));
   await saveProgress(tx, id, {
     cursor: to,
-    handled: row.handled + lines.length,
+    handled: row.handled + lines,
     created: row.created + found.created,
     updated: row.updated + found.updated,
     skipped: row.skipped + found.skipped,
@@ -70,16 +92,6 @@ export async function checkBatch(tx: Transaction, row: ImportRow, now: Date, lim
     cellsOut: (cursor === 0 ? 0 : row.cellsOut) + (await countLeftOut(tx, range)),
     matched,
   });
-}
-
-/** Two columns can have the same header; one error per column and line. */
-function eachColumnOnce(problems: readonly Problem[]): Problem[] {
-  const byColumn = new Map<string, Problem>();
-  for (const { column, message, leftOut } of problems) {
-    const before = byColumn.get(column);
-    byColumn.set(column, { column, message: before ? `${before.message}; ${message}` : message, leftOut });
-  }
-  return [...byColumn.values()];
 }
 
 const KEYS: Record<Exclude<ImportKind, "prices">, KeyKind> = {
@@ -97,6 +109,7 @@ export async function runBatch(tx: Transaction, row: ImportRow, now: Date, limit
   const { id, kind, cursor } = row;
   const next = await nextRecords(tx, id, cursor, limit);
   if (!next) {
+    await listUnusualPrices(tx, id, now);
     await forgetFile(tx, id);
     return saveProgress(tx, id, { state: "done", finishedAt: now });
   }

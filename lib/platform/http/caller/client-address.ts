@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { countedAddress, isWithin, readAddress } from "@/lib/networks";
+import { countedAddress, isWithin, readAddress, UNKNOWN_ADDRESS } from "@/lib/networks";
 
 /**
  * Where a request comes from, for counting tries. The last address in X-Forwarded-For is the socket's own
@@ -15,5 +15,5 @@ export function clientAddress(headers: Pick<Headers, "get">): string {
     nearest = countedAddress(address);
     if (!isWithin(env().TRUSTED_PROXIES, address)) break;
   }
-  return nearest ?? "unknown";
+  return nearest ?? UNKNOWN_ADDRESS;
 }

@@ -22,8 +22,8 @@ type Late = { db: Handle; headers: Headers; actor: Actor | null; now: Date };
 
 /**
  * When someone on a crew did what their phone only sends now: at most 72 hours ago and never in the future; null when
- * the request doesn't say (rule late-taps). Everyone else enters times in a form, where people can see them. Errors:
- * 400, 403, 409, 422.
+ * the request doesn't say. It's a claim: it decides what's shown and paid, and gives no right (rule late-taps). Everyone
+ * else enters times in a form, where people can see them. Errors: 400, 403, 409, 422.
  */
 export async function readTap(contract: Contract, { db, headers, actor, now }: Late): Promise<Date | null> {
   requirePerson(headers.get(BY), actor);

@@ -1,9 +1,15 @@
-import sharp from "sharp";
 import { Invalid } from "@/lib/errors";
+import { log } from "@/lib/log";
+import { DiedAtWork, isolate } from "@/lib/platform/isolation/isolate";
+import type { Decoded, Picture } from "./decode-picture";
 
-const FULL = 2_048;
-const THUMB = 400;
-const ACCEPTED = new Set(["jpeg", "png", "webp"]);
+/** One at a time; each that waits holds up to 12 MB. */
+const decode = isolate<Picture, Decoded>("lib/platform/services/images/decode-picture.ts", {
+  seconds: 30,
+  megabytes: 128,
+  as: "process",
+  mostWaiting: 16,
+});
 
 export type Processed = {
   full: Uint8Array<ArrayBuffer>;
@@ -12,71 +18,45 @@ export type Processed = {
   height: number;
 };
 
+export type Logo = { jpeg: Buffer; width: number; height: number };
+
 const refusal = (message: string) => new Invalid(message, { errors: { file: [message] } });
 
-const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: 40_000_000, failOn: "error" });
+const DAMAGED = "This image is damaged or too large.";
 
-/** A logo's largest size in pixels: twice what emails show. */
-const LOGO = { width: 480, height: 144 };
-/** Room around it, for dark screens. */
-const LOGO_EDGE = { top: 8, bottom: 8, left: 8, right: 8 };
-const LOGO_FORMATS = new Set(["jpeg", "png"]);
-
-export type Logo = { jpeg: Buffer; width: number; height: number };
+async function redrawn(picture: Picture, unreadable: string) {
+  const decoded = await decode(picture).catch((error: unknown) => {
+    if (!(error instanceof DiedAtWork)) throw error;
+    log.warn({ event: "picture-refused", reason: error.reason });
+    throw refusal(DAMAGED);
+  });
+  if (!("refused" in decoded)) return decoded;
+  throw refusal(
+    {
+      unreadable,
+      large: "This image has more than 50 megapixels. Choose a smaller one.",
+      damaged: DAMAGED,
+    }[decoded.refused],
+  );
+}
 
 /**
  * A logo redrawn from its pixels on white, without the empty border around it, small enough for every email. It takes
- * JPEG and PNG, and goes by the content: an SVG could contain a script. Errors: 422.
+ * JPEG and PNG, and goes by the content: an SVG could contain a script. Errors: 422; 503 when too many wait.
  */
 export async function processLogo(bytes: Uint8Array): Promise<Logo> {
-  const found = await metadataOf(bytes);
-  if (!found?.format || !LOGO_FORMATS.has(found.format))
-    throw refusal("We can't read this file. Choose a PNG or JPEG.");
-  try {
-    const upright = await open(bytes).rotate().flatten({ background: "#ffffff" }).png().toBuffer();
-    const { data, info } = await trimmed(upright)
-      .resize(Object.assign({ fit: "inside" as const, withoutEnlargement: true }, LOGO))
-      .extend(Object.assign({ background: "#ffffff" }, LOGO_EDGE))
-      .jpeg({ quality: 90, chromaSubsampling: "4:4:4", mozjpeg: true })
-      .toBuffer({ resolveWithObject: true });
-    return { jpeg: data, width: info.width, height: info.height };
-  } catch {
-    throw refusal("This image is damaged or too large.");
-  }
-}
-
-const trimmed = (png: Buffer) => sharp(png, { limitInputPixels: 40_000_000 }).trim({ background: "#ffffff" });
-
-/** null if it isn't a picture at all. */
-async function metadataOf(bytes: Uint8Array) {
-  try {
-    return await open(bytes).metadata();
-  } catch {
-    return null;
-  }
+  const unreadable = "We can't read this file. Choose a PNG or JPEG.";
+  const { full, width, height } = await redrawn({ bytes, as: "logo" }, unreadable);
+  return { jpeg: Buffer.from(full), width, height };
 }
 
 /**
  * A picture redrawn from its pixels: a JPEG of at most 2048 px and a thumbnail, upright, without metadata or anything
- * after its end. It takes JPEG, PNG and WebP, and goes by the content. Errors: 422.
+ * after its end. It takes JPEG, PNG and WebP of at most 50 megapixels, and goes by the content. One is decoded at a
+ * time, in a process that isn't this one. Errors: 422; 503 when too many wait.
  */
 export async function processImage(bytes: Uint8Array): Promise<Processed> {
-  const found = await metadataOf(bytes);
-  if (!found?.format || !ACCEPTED.has(found.format))
-    throw refusal("We can't read this image. Choose a JPEG, PNG or WebP file.");
-  const upright = (size: number) =>
-    open(bytes)
-      .rotate()
-      .resize({ width: size, height: size, fit: "inside", withoutEnlargement: true })
-      .flatten({ background: "#ffffff" })
-      .jpeg({ quality: 82, mozjpeg: true })
-      .toBuffer({ resolveWithObject: true });
-  try {
-    const full = await upright(FULL);
-    const thumb = await upright(THUMB);
-    const { width, height } = full.info;
-    return { full: new Uint8Array(full.data), thumb: new Uint8Array(thumb.data), width, height };
-  } catch {
-    throw refusal("This image is damaged or too large.");
-  }
+  const unreadable = "We can't read this image. Choose a JPEG, PNG or WebP file.";
+  const { full, thumb, ...size } = await redrawn({ bytes, as: "photo" }, unreadable);
+  return { ...size, full: new Uint8Array(full), thumb: new Uint8Array(thumb) };
 }

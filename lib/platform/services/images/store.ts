@@ -3,6 +3,7 @@ import path from "node:path";
 import { AwsClient } from "aws4fetch";
 import { type Env, env } from "@/lib/env";
 import { Unavailable } from "@/lib/errors";
+import { withoutEnd } from "@/lib/values/text";
 
 /** Where we store pictures; the names are ours (a UUID with its size), never what a caller sent. */
 export type ImageStore = {
@@ -19,6 +20,10 @@ function checked(name: string): string {
   return name;
 }
 
+/** Pictures show people's homes: only the server's user can read them. */
+const OWN_FILE = 0o600;
+const OWN_FOLDER = 0o700;
+
 const outOfReach = (cause: unknown) =>
   Object.assign(new Unavailable("We can't save images right now. Try again later."), { cause });
 
@@ -28,8 +33,11 @@ export function folderStore(folder: string): ImageStore {
   return {
     put: async (name, bytes) => {
       try {
-        await mkdir(/* turbopackIgnore: true */ folder, { recursive: true });
-        await writeFile(at(name), bytes);
+        await mkdir(/* turbopackIgnore: true */ folder, {
+          recursive: true,
+          mode: OWN_FOLDER,
+        });
+        await writeFile(at(name), bytes, { mode: OWN_FILE });
       } catch (error) {
         // When the disk is full, it may hold only the beginning of a picture.
         await rm(at(name), { force: true }).catch(() => undefined);
@@ -58,7 +66,7 @@ export function bucketStore(settings: Bucket): ImageStore {
     service: "s3",
     retries: 1,
   });
-  const endpoint = settings.S3_ENDPOINT?.replace(/\/+$/, "");
+  const endpoint = withoutEnd(settings.S3_ENDPOINT ?? "", "/");
   const at = (name: string) => `${endpoint}/${settings.S3_BUCKET}/${checked(name)}`;
   const send = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>) => {
     const signal = AbortSignal.timeout(10_000);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "@/db/seed";
+import { DEMO_PASSWORD } from "@/db/seed/logins";
 import { makeEmployee, makeJob, makeNumberedJob } from "@/tests/factories";
 import { addressIn, CREW_AREA, makeCrewOut, today, workAt } from "../../support/crew-steps";
 import { expect, openAs, test } from "../../support/fixtures";

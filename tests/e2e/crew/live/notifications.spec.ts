@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from "@/db/seed";
+import { DEMO_PASSWORD } from "@/db/seed/logins";
 import { makeEmployee } from "@/tests/factories";
 import { CREW_AREA, makeCrewOut } from "../../support/crew-steps";
 import { expect, test } from "../../support/fixtures";

@@ -1,3 +1,4 @@
+// Over 20 s: each way in which Google's map can fail.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures";
 import { callsOf, standIn, startServerWithKey } from "./maps-service";

@@ -1,3 +1,4 @@
+// Over 20 s: three acts of a visit, each on the phone and in the office.
 import type { Page } from "@playwright/test";
 import { makeClient, makeLiveAction, makeNumberedJob, makeProperty, makeStartedJob } from "@/tests/factories";
 import { addressIn, CREW_AREA, makeCrewOut, today, workAt } from "../../support/crew-steps";

@@ -1,4 +1,5 @@
-import { DEMO_PASSWORD } from "@/db/seed";
+// Over 20 s: phones that close and open again without a signal.
+import { DEMO_PASSWORD } from "@/db/seed/logins";
 import { makeCrewDay, makeEmployee } from "@/tests/factories";
 import { CREW_AREA, makeCrewOut, today } from "../../support/crew-steps";
 import { expect, test } from "../../support/fixtures";

@@ -1,3 +1,4 @@
+// Over 20 s: journeys whose phone closes and opens again without a signal.
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { jobs } from "@/db/schema";

@@ -28,6 +28,9 @@ export const REMOVALS: Record<string, string> = {
 
 /** Endpoints that take a version and aren't raced here, and why. */
 export const NOT_RACED: Record<string, string> = {
+  "GET /api/crews/{hrid}/change_status":
+    "the same wish is fine whoever was first: integration/crews/attendance",
+  "GET /api/crews/{hrid}/toggle_attendance": "the same: integration/crews/attendance",
   "POST /api/closes": "creates, the version is of no record yet",
   "POST /api/opens": "creates",
   "POST /api/employee_notes": "creates",
@@ -40,6 +43,8 @@ export const NOT_RACED: Record<string, string> = {
   "PUT /api/jobs/{id}/visit_message": "creates, then one row's version: integration/visits/tomorrow-run",
   "PATCH /api/days_off/{id}": "a step, held by its state: integration/days-off",
   "DELETE /api/days_off/{id}": "a step, held by its state: integration/days-off",
+  "PATCH /api/price_checks/{id}": "a step, held by its state: integration/prices",
+  "POST /api/price_checks/{id}/reopen": "a step, held by its state: integration/prices",
   "PATCH /api/dnfs/{id}/start": "a step, held by its state: T20",
   "PATCH /api/messages/{msid}": "a step, held by its state",
   "PATCH /api/pick_ups/{msid}": "a step, held by its state",

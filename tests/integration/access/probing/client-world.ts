@@ -61,6 +61,12 @@ export async function makeClientWorld(street: string, phone: string): Promise<Cl
   await make.makePropertyCode(db, { jobinfoid });
   await make.makePropertyKey(db, { jobinfoid });
   const place = { cfid, jobinfoid };
+  // With the jobs below, they'd have as many as a client can book.
+  await make.makeOverrun(db, {
+    limitName: "bookings_property",
+    holder: String(jobinfoid),
+    allowedAt: make.NOW,
+  });
   const upcoming = await make.makeAppointment(db, { ...place, sdate: "2026-05-26" });
   await make.makeAssignedJob(db, place);
   await make.makeNumberedJob(db, place);

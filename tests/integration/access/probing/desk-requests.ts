@@ -17,6 +17,7 @@ const SALES: Requests = {
   "GET /api/tasks/{id}/delete_property_note": ({ desk }) => ({ id: desk.note }),
   "POST /api/properties/{id}/notes": ({ client }) => ({ id: client.jobinfoid }),
   "POST /api/message_templates": ({ desk }) => Object.assign({ id: desk.template }, TEMPLATE),
+  "PATCH /api/limits/{id}": ({ desk }) => ({ id: desk.overrun, allowed: true }),
   "DELETE /api/message_templates/{id}": ({ desk }) => ({ id: desk.template }),
   "POST /api/clients/{cfid}/messages": ({ client }) => ({
     cfid: client.cfid,
@@ -64,6 +65,8 @@ const SALES: Requests = {
   "GET /api/clients/{cfid}/remove_wine_list": ({ desk }) => ({ cfid: desk.wine }),
   "PATCH /api/messages/{msid}": ({ desk }) => ({ msid: desk.newLead, type: "resolve" }),
   "PATCH /api/estimates/{msid}": ({ desk }) => ({ msid: desk.estimate }),
+  "PATCH /api/price_checks/{id}": ({ desk }) => ({ id: desk.priceCheck, decision: "confirm", version: 1 }),
+  "POST /api/price_checks/{id}/reopen": ({ desk }) => ({ id: desk.checkedPrice, version: 1 }),
   "PATCH /api/pick_ups/{msid}": ({ desk }) => ({ msid: desk.sign, pick_up: "Pick-Up Successful" }),
   "POST /api/images": ({ crew, picture }) => ({
     owner: "job",

@@ -9,7 +9,14 @@ type Row = Record<string, unknown>;
 export type Rows = Map<string, Map<string, Row>>;
 
 /** Kept apart from business data: sessions, attempts, requests and the activity log. */
-const BESIDE = new Set(["sessions", "login_attempts", "idempotency_keys", "audit_events", "client_reads"]);
+const BESIDE = new Set([
+  "sessions",
+  "fair_use_counts",
+  "fair_use_overruns",
+  "idempotency_keys",
+  "audit_events",
+  "client_reads",
+]);
 
 let tables: string[] = [];
 

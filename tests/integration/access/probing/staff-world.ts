@@ -124,6 +124,8 @@ async function makeDesk(place: { cfid: number; jobinfoid: number }, holder: numb
     newLead: (await make.makeLead(db, place)).msid,
     misc: (await make.makeLead(db, { ...place, holderHrid: boss, kind: "Odd Job" })).msid,
     note: (await make.makePropertyNote(db, { jobinfoid: place.jobinfoid })).id,
+    priceCheck: (await make.makePriceCheck(db)).id,
+    checkedPrice: (await make.makePriceCheck(db, { state: "declined" })).id,
     ...(await makeWine(boss, holder)),
     recruit: (await make.makeRecruit(db)).id,
     liveAction: (await make.makeLiveAction(db)).id,
@@ -140,6 +142,7 @@ async function makeDesk(place: { cfid: number; jobinfoid: number }, holder: numb
     payout: (await make.makePayout(db, partner)).id,
     target: (await make.makeTarget(db, partner)).id,
     mgtTask: (await make.makeMgtTask(db, { hrid: boss })).id,
+    overrun: (await make.makeOverrun(db)).id,
     template: (await make.makeTemplate(db)).id,
     message: (await make.makeMessage(db, { state: "failed" })).id,
   };

@@ -1,3 +1,4 @@
+import { forgetEverything } from "@/lib/platform/fair-use/process-memory";
 import { type Answer, ask, type Endpoint, endpoints, type Sent, sampleRequest } from "./probe";
 import { allRows, difference, type Rows } from "./rows";
 import { staffCookieFor, staffForm } from "./staff-requests";
@@ -46,7 +47,8 @@ export async function tryRequest(
   sent: Sent,
   caller: { cookie?: string; headers?: Record<string, string> },
 ): Promise<Tried> {
-  // Every request starts with the same rows, so they're read once.
+  // Every request starts with the same rows, so they're read once, and with nothing counted.
+  forgetEverything();
   before ??= allRows();
   const found = await before;
   return attempt(async () => {

@@ -55,12 +55,12 @@ export function onStage(build: () => Promise<void>): void {
       shared.runsheetReports = undefined;
     }).catch(built.reject);
     await built.promise;
-  }, 120_000);
+  });
   afterAll(async () => {
     ended.resolve();
     await running;
     vi.useRealTimers();
-  }, 120_000);
+  });
 }
 
 /** The result of `work`, leaving nothing in the database; numbers start where they started before. */

@@ -10,9 +10,10 @@ export const metadata: Metadata = { title: "Log in", alternates: { canonical: "/
 
 export default async function Page({ searchParams }: PageProps<"/crews/react_client_dashboard/login">) {
   const next = safeNext([(await searchParams).next].flat()[0]);
-  const ctx = await leaveLoginPage("client", next);
+  const site = await readSite(await leaveLoginPage("client", next));
+  if (!site) return null;
   return (
-    <HomePage site={await readSite(ctx)} base={AREAS.client}>
+    <HomePage site={site} base={AREAS.client}>
       <SignInOnArrival next={next} />
     </HomePage>
   );

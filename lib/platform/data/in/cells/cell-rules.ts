@@ -1,25 +1,33 @@
 import { z } from "zod";
 import type { CellType, ImportField } from "@/lib/platform/data/in/import-schema";
 import type { ImportOptions } from "@/lib/platform/data/in/option-schema";
+import { withoutHidden } from "@/lib/values/hidden-characters";
 import { MAX_CENTS, parseMoney, plainDollars } from "@/lib/values/money";
 import { formatPhone, parsePhone } from "@/lib/values/phone";
 import { normalisePostalCode } from "@/lib/values/postal-code";
 import { FORMULA_START } from "@/lib/values/text";
-import { type Cell, quoted } from "./cell-schema";
+import { type Cell, cutCell, LONGEST_CELL, quoted } from "./cell-schema";
 import { readDate, readDuration, readTime } from "./date-rules";
 
-const CURRENCY = /^(?:cad|ca(?=\$))\s*|\s*(?:cad|\$)\s*$/gi;
 const IN_BRACKETS = /^\(([^()]*)\)$/;
-const MINUS_INSIDE = /^\$\s*-\s*(?=[\d.])/;
+const MINUS_INSIDE = /^\$\s*-\s*([\d.])/;
 const MINUS_BEHIND = /^(.*\d)\s*-$/;
+
+/** "CAD 45" and "45 $" are 45, "CA$45" is $45. */
+const withoutCurrency = (text: string): string =>
+  text
+    .replace(/^cad/i, "")
+    .replace(/^ca\$/i, "$")
+    .replace(/(?:cad|\$)$/i, "")
+    .trim();
 
 /**
  * Cents of an amount, also as accounting programs write it: "($45.00)", "$-45", "45.00-" and "CA$45.00"; null for none.
  */
 function readCents(text: string): number | null {
-  const plain = text.replace(CURRENCY, "").trim();
+  const plain = withoutCurrency(text);
   const negative = IN_BRACKETS.exec(plain)?.[1] ?? MINUS_BEHIND.exec(plain)?.[1];
-  if (negative === undefined) return parseMoney(plain.replace(MINUS_INSIDE, "-$"));
+  if (negative === undefined) return parseMoney(plain.replace(MINUS_INSIDE, "-$$$1"));
   const cents = parseMoney(negative.trim());
   return cents === null || cents < 0 ? null : 0 - cents;
 }
@@ -47,7 +55,8 @@ function readDiscount(text: string): Cell {
   return cents === null || cents >= 0 ? readAmount(text) : readAmount(plainDollars(0 - cents));
 }
 
-const LONGEST_TEXT = 4_000;
+/** What only a text can be longer than. */
+const LONGEST_VALUE = 500;
 
 const GUARD = new RegExp(`^'(?=${FORMULA_START})`);
 
@@ -59,19 +68,22 @@ const KEPT_AS_TEXT = /^\s*="((?:[^"]|"")*)"\s*$/;
  * around it.
  */
 export function cellText(cell: string | undefined): string {
-  const kept = KEPT_AS_TEXT.exec(cell ?? "")?.[1]?.replaceAll('""', '"');
-  return (kept ?? (cell ?? "").replace(GUARD, "")).trim();
+  const typed = cutCell(cell ?? "");
+  const kept = KEPT_AS_TEXT.exec(typed)?.[1]?.replaceAll('""', '"');
+  return (kept ?? typed.replace(GUARD, "")).trim();
 }
 
 /** How people write "nothing" in a text column. */
 const NO_TEXT = /^(n\/?a|[-–—]+)$/i;
 /** How people write "nothing" where only a number, a date or an address makes sense. */
 const NOTHING =
-  /^(n\s*[/.]?\s*a\.?|none|null|nil|unknown|not (provided|given|known|available)|no e-?mail|no phone|0000-00-00|00\/00\/0000|[-–—?]+)$/i;
+  /^(n\s*([/.]\s*)?a\.?|none|null|nil|unknown|not (provided|given|known|available)|no e-?mail|no phone|0000-00-00|00\/00\/0000|[-–—?]+)$/i;
 
 /** Reads one cell as its field requires. Errors are sentences. */
 export function readCell(field: ImportField, cell: string | undefined, options: ImportOptions): Cell {
-  const text = cellText(cell);
+  const text = withoutHidden(field.name, cellText(cell)).trim();
+  const longest = field.type === "text" ? LONGEST_CELL : LONGEST_VALUE;
+  if (text.length > longest) return { problem: `This is too long. The most is ${longest} characters` };
   const nothing = field.type === "text" ? NO_TEXT : NOTHING;
   // "n/a" as a price means "to be determined".
   if (text === "" || (field.type !== "price" && nothing.test(text))) return { value: undefined };
@@ -95,10 +107,7 @@ function readNumber(text: string, from: number, to: number): Cell {
 }
 
 const READERS: Record<CellType, (text: string, options: ImportOptions) => Cell> = {
-  text: (text) =>
-    text.length > LONGEST_TEXT
-      ? { problem: `This is too long. The most is ${LONGEST_TEXT} characters` }
-      : { value: text },
+  text: (text) => ({ value: text }),
   email: readEmails,
   phone: readPhones,
   price: readPrice,
@@ -138,13 +147,17 @@ const READERS: Record<CellType, (text: string, options: ImportOptions) => Cell> 
 
 const email = z.email().max(254);
 
-/** "Ann Lee <ann@example.com>" → "ann@example.com". */
-const NAMED_ADDRESS = /[^<>;,|]*<([^<>]*)>/g;
+/** "Ann Lee <ann@example.com" → "ann@example.com". */
+const withoutName = (text: string): string => text.slice(text.lastIndexOf("<") + 1);
 const BETWEEN_ADDRESSES = /[\s;,|/]+(?:(?:or|and|&)[\s;,|/]+)?/i;
 
 /** One email address, or two with any usual separator. */
 function readEmails(text: string): Cell {
-  const parts = text.replace(NAMED_ADDRESS, "$1 ").trim().split(BETWEEN_ADDRESSES);
+  const parts = text
+    .split(/[;,|>]/)
+    .map(withoutName)
+    .join(" ")
+    .split(BETWEEN_ADDRESSES);
   const addresses = parts.map((part) => part.replace(/^mailto:/i, "")).filter(Boolean);
   if (addresses.length === 0 || !addresses.every((each) => email.safeParse(each).success))
     return { problem: `${quoted(text)} isn't a valid email address` };
@@ -157,13 +170,13 @@ function readEmails(text: string): Cell {
 /** A label before the number ("cell:", "h"), an extension, and a word or note after it. */
 const AS_PEOPLE_WRITE =
   /^(?:[a-z]{1,8}[.:]?\s*)?\+?[\d\s().-]{7,}(?:\s*(?:ext|extension|poste|x|#)\.?\s*\d{1,6})?\s*(?:\([^()]{1,20}\)|[a-z]{1,8})?$/i;
-const BETWEEN_NUMBERS = /\s*(?:[;,|\n/&]|\bor\b|\band\b)\s*/i;
+const BETWEEN_NUMBERS = /[;,|\n/&]|\bor\b|\band\b/i;
 const digitsIn = (text: string): string => text.replace(/\D/g, "");
 
 /** Old lists also have "ext. 4" and local numbers; we keep a number with seven digits as it's written. */
 function readPhone(text: string): string | null {
   const digits = digitsIn(text);
-  if (/^(\d)\1*$/.test(digits)) return null;
+  if (new Set(digits).size <= 1) return null;
   const number = parsePhone(text);
   if (number) return formatPhone(number);
   const fits = digits.length >= 7 && digits.length <= 18 && text.length <= 40;
@@ -174,7 +187,10 @@ function readPhone(text: string): string | null {
 function readPhones(text: string): Cell {
   const whole = readPhone(text);
   if (whole) return { value: whole };
-  const parts = text.split(BETWEEN_NUMBERS).filter(Boolean);
+  const parts = text
+    .split(BETWEEN_NUMBERS)
+    .map((part) => part.trim())
+    .filter(Boolean);
   const numbers = parts.flatMap((part) => readPhone(part) ?? []);
   if (numbers.length === 0 || numbers.length < parts.length)
     return { problem: `${quoted(text)} isn't a valid phone number` };

@@ -8,5 +8,17 @@ type Value = string | number | boolean | null;
  */
 export type Cell = { value: Value | undefined; second?: string } | { problem: string };
 
+/** The characters we keep of a cell. */
+export const LONGEST_CELL = 4_000;
+
+/**
+ * A cell as we store and read it: one that's longer than we keep loses its blank ends and what's too much, and ends in
+ * "…". It's then still too long, so it's refused, and no pattern runs over the rest.
+ */
+export function cutCell(cell: string): string {
+  const text = cell.length > LONGEST_CELL ? cell.trim() : cell;
+  return text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL).toWellFormed()}…` : text;
+}
+
 /** A cell's text as error messages quote it. */
 export const quoted = (text: string): string => `“${cut(text, 30)}”`;

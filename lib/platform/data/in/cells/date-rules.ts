@@ -32,14 +32,15 @@ function writtenDay(text: string, order: ImportOptions["dates"]): BusinessDate {
   return between ? dayOf(between[3], month(between[2]), between[1]) : "";
 }
 
-const DAY_BEFORE = /^(?:[\d]{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|[a-z]{3,9}\.?\s+\d{1,2},?\s+\d{4})[\s,T]+/i;
+// With single spaces only.
+const DAY_BEFORE = /^(?:[\d]{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|[a-z]{3,9}\.? \d{1,2},? \d{4})[ ,T]+/i;
 const CLOCK =
-  /^(\d{1,2}):(\d{2})(?::\d{2})?(?:\.\d+)?\s*([ap])?\.?m?\.?(?:\s*[-–]\s*\d{1,2}:\d{2}.*|Z|\s*[+-]\d{2}:?\d{2}|\s+[A-Z]{3,4})?$/i;
+  /^(\d{1,2}):(\d{2})(?::\d{2})?(?:\.\d+)? ?([ap])?\.?m?\.?(?: ?[-–] ?\d{1,2}:\d{2}.*|Z| ?[+-]\d{2}:?\d{2}| [A-Z]{3,4})?$/i;
 
 /** "9:00", "9:05 pm", "2024-05-31 09:00"; for "9:00 AM - 11:00 AM", the first time. */
 export function readTime(text: string): Cell {
   if (text === "99:99:99") return { value: undefined };
-  const [, hours, minutes = "", half] = CLOCK.exec(text.replace(DAY_BEFORE, "")) ?? [];
+  const [, hours, minutes = "", half] = CLOCK.exec(text.replace(/\s+/g, " ").replace(DAY_BEFORE, "")) ?? [];
   if (!hours) return { problem: `${quoted(text)} isn't a valid time` };
   const twelve = half ? (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hours);
   if (twelve > 23 || Number(minutes) > 59) return { problem: `${quoted(text)} isn't a valid time` };

@@ -1,0 +1,93 @@
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import type { PriceCheck } from "@/lib/core/prices/contract";
+import { STATE_WORDS, usualText, whyChecked } from "@/lib/core/prices/rules";
+import { formatInstant } from "@/lib/values/dates";
+import { formatMoney, plainDollars } from "@/lib/values/money";
+import { DecidePrice, ReopenPrice } from "./decide-price";
+
+const workOf = ({ part }: PriceCheck) => part.toUpperCase();
+/** "W1 at 12 Clinton St". */
+const labelOf = (check: PriceCheck) => `${workOf(check)} at ${check.address}`;
+const byOf = ({ asked_by }: PriceCheck) => asked_by ?? "Someone who left";
+
+const COLUMNS: Column<PriceCheck>[] = [
+  { id: "address", header: "Address", value: (check) => check.address },
+  { id: "work", header: "Work", value: workOf },
+  {
+    id: "price",
+    header: "Price",
+    align: "right",
+    value: (check) => check.price,
+    cell: (check) => formatMoney(check.price),
+    csv: (check) => plainDollars(check.price),
+  },
+  {
+    id: "usual",
+    header: "Usual",
+    align: "right",
+    value: (check) => check.usual,
+    cell: (check) => usualText(check.usual),
+    csv: (check) => (check.usual === null ? "" : plainDollars(check.usual)),
+  },
+  { id: "why", header: "Why", wrap: true, fill: true, value: whyChecked },
+  { id: "by", header: "Entered by", value: byOf },
+  {
+    id: "at",
+    header: "Entered",
+    value: (check) => check.asked_at,
+    cell: (check) => formatInstant(new Date(check.asked_at)),
+  },
+];
+
+type PriceChecksProps = {
+  rows: PriceCheck[];
+  decided: PriceCheck[];
+  viewer: number;
+  csvName: string;
+  empty: { title: string; hint: string };
+};
+
+/** Prices far from the usual, to confirm, change or decline; below, what was decided within a day. */
+export function PriceChecks({ rows, decided, viewer, csvName, empty }: PriceChecksProps) {
+  return (
+    <>
+      <DataTable
+        label="prices"
+        className="[&_:is(td,th)]:px-2"
+        columns={COLUMNS}
+        rows={rows}
+        rowId={({ id }) => String(id)}
+        rowLabel={labelOf}
+        peek={{ title: labelOf, byFirst: true }}
+        actions={(check) => <DecidePrice check={check} about={labelOf(check)} viewer={viewer} />}
+        csvName={csvName}
+        empty={empty}
+      />
+      {decided.length > 0 && (
+        <section aria-labelledby="decided" className="mt-6">
+          <h3 id="decided" className="text-base">
+            Decided
+          </h3>
+          <ul className="grid gap-1">
+            {decided.map((check) => (
+              <li key={check.id} className="flex flex-wrap items-center gap-x-3">
+                <span>{decidedText(check)}</span>
+                <ReopenPrice check={check} about={labelOf(check)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function decidedText(check: PriceCheck): string {
+  const { price, chosen, state, decided_by, decided_at } = check;
+  const amount = chosen === null ? formatMoney(price) : `${formatMoney(price)} to ${formatMoney(chosen)}`;
+  const who = [decided_by && `by ${decided_by}`, decided_at && formatInstant(new Date(decided_at))];
+  return [`${labelOf(check)}, ${amount}: ${STATE_WORDS[state].toLowerCase()}`, ...who]
+    .filter(Boolean)
+    .join(", ");
+}

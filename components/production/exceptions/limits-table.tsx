@@ -1,0 +1,91 @@
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import { Button } from "@/components/ui/button";
+import { useWrite } from "@/components/ui/use-write";
+import { allowTodayContract } from "@/lib/features/exceptions/allow-contract";
+import type { LimitReached } from "@/lib/features/exceptions/exceptions-view";
+import { path } from "@/lib/paths";
+import { formatInstant } from "@/lib/values/dates";
+import type { TableProps } from "./exception-list";
+import { NARROW } from "./exception-parts";
+
+const COLUMNS: Column<LimitReached>[] = [
+  { id: "about", header: "Who", wrap: true, value: ({ about }) => about },
+  { id: "limit", header: "Limit", wrap: true, fill: true, value: ({ limit }) => limit },
+  {
+    id: "lastAt",
+    header: "Last refused",
+    value: ({ lastAt }) => lastAt,
+    cell: ({ lastAt }) => formatInstant(new Date(lastAt)),
+  },
+  {
+    id: "refused",
+    header: "Refused",
+    align: "right",
+    value: ({ refused }) => refused,
+    cell: ({ refused }) => (refused === 1 ? "Once" : `At least ${refused} times`),
+  },
+];
+
+const labelOf = ({ about, limit }: LimitReached) => `${about}: ${limit}`;
+
+type LimitsTableProps = TableProps<LimitReached> & { allowed: LimitReached[] };
+
+/** Who reached a limit, and what it was; below, who may do more until midnight. */
+export function LimitsTable({ rows, allowed, today, viewer, csvName, empty }: LimitsTableProps) {
+  return (
+    <>
+      <DataTable
+        label="limits"
+        className={NARROW}
+        columns={COLUMNS}
+        rows={rows}
+        rowId={({ id }) => String(id)}
+        rowLabel={labelOf}
+        peek={{
+          title: labelOf,
+          href: ({ cfid }) => (viewer.care && cfid !== null ? path.client(cfid) : null),
+        }}
+        actions={(row) =>
+          row.day === today && row.hrid !== viewer.hrid && <AllowToday overrun={row} allowed />
+        }
+        csvName={csvName}
+        empty={empty}
+      />
+      {allowed.length > 0 && (
+        <section aria-labelledby="allowed" className="mt-6">
+          <h3 id="allowed" className="text-base">
+            Allowed today
+          </h3>
+          <ul className="grid gap-1">
+            {allowed.map((row) => (
+              <li key={row.id} className="flex flex-wrap items-center gap-x-3">
+                <span>
+                  {labelOf(row)}
+                  {row.allowedBy && `, allowed by ${row.allowedBy}`}
+                </span>
+                <AllowToday overrun={row} allowed={false} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function AllowToday({ overrun, allowed }: { overrun: LimitReached; allowed: boolean }) {
+  const write = useWrite(allowTodayContract, { said: ({ msg }) => msg, rereads: true });
+  return (
+    <Button
+      size="sm"
+      variant={allowed ? "secondary" : "ghost"}
+      pending={write.pending}
+      pendingLabel="…"
+      aria-label={allowed ? `Allow today: ${overrun.about}` : `Undo what ${overrun.about} was allowed`}
+      onClick={() => write.act({ id: overrun.id, allowed })}
+    >
+      {allowed ? "Allow today" : "Undo"}
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Handle } from "@/db/client";
+import type { Page, Which } from "@/db/queries/exceptions/exceptions";
+import { employees, priceChecks, properties } from "@/db/schema/index";
+
+const asker = alias(employees, "price_asker");
+const decider = alias(employees, "price_decider");
+
+const rows = (db: Handle) =>
+  db
+    .select({
+      check: priceChecks,
+      address: properties.address,
+      askedBy: asker.name,
+      decidedBy: decider.name,
+    })
+    .from(priceChecks)
+    .innerJoin(properties, eq(properties.jobinfoid, priceChecks.jobinfoid))
+    .leftJoin(asker, eq(asker.hrid, priceChecks.askedBy))
+    .leftJoin(decider, eq(decider.hrid, priceChecks.decidedBy));
+
+export type PriceCheckRow = Awaited<ReturnType<typeof rows>>[number];
+
+/** Prices that wait for someone to look at them. */
+export const openPriceChecks: Which = () => sql`select * from price_checks where state = 'open'`;
+
+/** Open ones, oldest first, then those decided since an instant. Prices in cents. */
+export async function listPriceChecks(
+  db: Handle,
+  { limit, decidedSince }: Pick<Page, "limit"> & { decidedSince: Date },
+): Promise<PriceCheckRow[]> {
+  const decided = sql`${priceChecks.decidedAt} >= ${decidedSince.toISOString()}::timestamptz`;
+  const shown: SQL = sql`(${priceChecks.state} = 'open'
+    or ${priceChecks.state} in ('confirmed', 'changed', 'declined') and ${priceChecks.kind} <> 'usual' and ${decided})`;
+  return rows(db)
+    .where(shown)
+    .orderBy(sql`${priceChecks.state} <> 'open'`, priceChecks.createdAt, priceChecks.id)
+    .limit(limit);
+}
+
+export async function findPriceCheck(db: Handle, id: number): Promise<PriceCheckRow | null> {
+  const [row] = await rows(db).where(eq(priceChecks.id, id));
+  return row ?? null;
+}
+
+/** The check, locked until the transaction ends. Its estimate and its property are locked before it. */
+export async function lockPriceCheck(db: Handle, id: number): Promise<PriceCheckRow | null> {
+  await db.select({ id: priceChecks.id }).from(priceChecks).where(eq(priceChecks.id, id)).for("update");
+  return findPriceCheck(db, id);
+}
+
+/** Every new price of a property, oldest first; call with the property locked. */
+export const listChecksOf = async (db: Handle, jobinfoid: number) =>
+  db.select().from(priceChecks).where(eq(priceChecks.jobinfoid, jobinfoid)).orderBy(priceChecks.id);
+export type StoredCheck = typeof priceChecks.$inferSelect;
+
+type NewCheck = typeof priceChecks.$inferInsert;
+
+export async function insertPriceChecks(db: Handle, checks: NewCheck[]): Promise<void> {
+  if (checks.length > 0) await db.insert(priceChecks).values(checks);
+}
+
+/** Increments the version; call with the check's property locked. */
+export async function updatePriceChecks(
+  db: Handle,
+  ids: number[],
+  values: Partial<Pick<NewCheck, "state" | "chosen" | "decidedAt" | "decidedBy">>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(priceChecks)
+    .set({ ...values, version: sql`${priceChecks.version} + 1` })
+    .where(inArray(priceChecks.id, ids));
+}
+
+/** Which of an estimate's prices were proposed or high and aren't confirmed. */
+export async function listUnconfirmed(db: Handle, msid: number) {
+  return db
+    .select({ kind: priceChecks.kind, state: priceChecks.state })
+    .from(priceChecks)
+    .where(
+      and(
+        eq(priceChecks.msid, msid),
+        inArray(priceChecks.state, ["open", "declined"]),
+        inArray(priceChecks.kind, ["proposed", "high"]),
+      ),
+    );
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { defineContract, defineRefusal } from "@/lib/contract";
+import { recordId } from "@/lib/platform/http/parse-input";
+import { wire } from "@/lib/values/wire";
+import { CHECK_KINDS, CHECK_STATES, CHECKED_PARTS, DECISIONS } from "./rules";
+
+/** A price someone has to look at (rule usual-price). */
+export const priceCheck = z.object({
+  id: z.number(),
+  jobinfoid: z.number(),
+  /** The estimate that brought it. */
+  msid: z.number().nullable(),
+  address: z.string(),
+  part: z.enum(CHECKED_PARTS),
+  kind: z.enum(CHECK_KINDS),
+  state: z.enum(CHECK_STATES),
+  price: wire.cents,
+  usual: wire.cents.nullable(),
+  /** The property's price before. */
+  standing: wire.cents.nullable(),
+  /** The price chosen instead. */
+  chosen: wire.cents.nullable(),
+  asked_by: z.string().nullable(),
+  asked_by_hrid: z.number().nullable(),
+  asked_at: z.iso.datetime(),
+  decided_by: z.string().nullable(),
+  decided_at: z.iso.datetime().nullable(),
+  version: z.number(),
+});
+export type PriceCheck = z.output<typeof priceCheck>;
+
+/** Someone else decided it first, or a later price took its place: as it is now. */
+export const otherPriceCheck = defineRefusal("changed", { price_check: priceCheck });
+
+const params = z.object({ id: recordId() });
+const version = z.int().positive();
+const answer = z.object({ price_check: priceCheck });
+
+/** For people with `sales` or `production`; the verb checks that. */
+export const decidePriceContract = defineContract({
+  method: "PATCH",
+  path: "/api/price_checks/{id}",
+  who: "staff",
+  effect: "write",
+  params,
+  /** `price`: dollars as typed, for `change` only. */
+  body: z.object({
+    decision: z.enum(DECISIONS),
+    price: z.union([z.string(), z.number()]).optional(),
+    version,
+  }),
+  answer,
+  refusals: [otherPriceCheck],
+});
+
+/** Takes a decision back, as long as no one has changed the property's price since. */
+export const reopenPriceContract = defineContract({
+  method: "POST",
+  path: "/api/price_checks/{id}/reopen",
+  who: "staff",
+  effect: "write",
+  params,
+  body: z.object({ version }),
+  answer,
+  refusals: [otherPriceCheck],
+});

@@ -1,0 +1,44 @@
+import { listPriceChecks, type PriceCheckRow } from "@/db/queries/prices/price-checks";
+import type { Context } from "@/lib/context";
+import type { PriceCheck } from "./contract";
+
+export const toPriceCheck = ({ check, address, askedBy, decidedBy }: PriceCheckRow): PriceCheck => ({
+  id: check.id,
+  jobinfoid: check.jobinfoid,
+  msid: check.msid,
+  address,
+  part: check.part,
+  kind: check.kind,
+  state: check.state,
+  price: check.price,
+  usual: check.usual,
+  standing: check.standing,
+  chosen: check.chosen,
+  asked_by: askedBy,
+  asked_by_hrid: check.askedBy,
+  asked_at: check.createdAt.toISOString(),
+  decided_by: decidedBy,
+  decided_at: check.decidedAt?.toISOString() ?? null,
+  version: check.version,
+});
+
+/** The list on Stuff To Do, and in the sales area. */
+export const PRICE_CHECKS = {
+  key: "price_checks",
+  title: "Prices to check",
+  howToFix: "Confirm each price, change it, or decline it. Someone else has to check yours.",
+  none: "Every price is usual or was checked.",
+} as const;
+
+/** How long a decision stays listed, so that it can be undone. */
+const LISTED_MS = 86_400_000;
+
+/** Prices to check, oldest first, and those decided within a day. */
+export async function readPriceChecks(ctx: Context, limit: number) {
+  const decidedSince = new Date(ctx.now.getTime() - LISTED_MS);
+  const listed = (await listPriceChecks(ctx.db, { limit, decidedSince })).map(toPriceCheck);
+  return {
+    rows: listed.filter(({ state }) => state === "open"),
+    decided: listed.filter(({ state }) => state !== "open"),
+  };
+}

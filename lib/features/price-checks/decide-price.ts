@@ -1,0 +1,164 @@
+import { type LockedLead, lockLead } from "@/db/queries/leads/lead-changes";
+import {
+  findPriceCheck,
+  listUnconfirmed,
+  lockPriceCheck,
+  type PriceCheckRow,
+  updatePriceChecks,
+} from "@/db/queries/prices/price-checks";
+import { lockPrices } from "@/db/queries/prices/usual-prices";
+import { changePrices } from "@/db/queries/properties/property-notes";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { stepLead } from "@/lib/core/leads/lead-step";
+import { estimatePrice, estimateWork } from "@/lib/core/leads/returns/estimate-rules";
+import {
+  type decidePriceContract,
+  otherPriceCheck,
+  type reopenPriceContract,
+} from "@/lib/core/prices/contract";
+import { toPriceCheck } from "@/lib/core/prices/reads";
+import { type CheckedPart, quotedIn, STATE_AFTER, STATE_WORDS, standingIn } from "@/lib/core/prices/rules";
+import { mayConfirmPrices } from "@/lib/core/prices/set-prices";
+import { getSetting } from "@/lib/core/settings/reads";
+import { Conflict, Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { businessDate, formatInstant } from "@/lib/values/dates";
+import { applyRate, type Cents, MAX_CENTS, parseMoney } from "@/lib/values/money";
+
+const GONE = "We can't find this price. It may have been deleted with its property.";
+
+/**
+ * Confirms, changes or declines a price (rule usual-price). Errors: 403 without `sales` or `production`, or one's own
+ * price; 404; 409 `changed` when someone else was first, or the property's price has changed since; 422 no price.
+ */
+export async function decidePrice(
+  ctx: Context,
+  { id, decision, price, version }: Input<typeof decidePriceContract>,
+): Promise<Answer<typeof decidePriceContract>> {
+  const found = await lockAll(ctx, id);
+  const { check } = found.row;
+  if (check.version !== version || check.state !== "open") throw changed(found.row);
+  if (decision !== "decline") refuseOwn(ctx, found);
+  const chosen = decision === "change" ? priceOf(price) : null;
+  await move(ctx, found, { to: STATE_AFTER[decision], chosen });
+  return { price_check: toPriceCheck(await rowOf(ctx, id)) };
+}
+
+/**
+ * Takes a decision back: property and estimate are as before it. Errors: 403 without `sales` or `production`; 404; 409
+ * `changed` when it isn't decided any more, or the property's price has changed since.
+ */
+export async function reopenPrice(
+  ctx: Context,
+  { id, version }: Input<typeof reopenPriceContract>,
+): Promise<Answer<typeof reopenPriceContract>> {
+  const found = await lockAll(ctx, id);
+  const { check } = found.row;
+  const isDecided = check.kind !== "usual" && check.state !== "open" && check.state !== "replaced";
+  if (check.version !== version || !isDecided) throw changed(found.row);
+  await move(ctx, found, { to: "open", chosen: null });
+  return { price_check: toPriceCheck(await rowOf(ctx, id)) };
+}
+
+type Found = { row: PriceCheckRow; lead: LockedLead | null; standing: Cents | null };
+
+async function rowOf(ctx: Context, id: number): Promise<PriceCheckRow> {
+  const row = await findPriceCheck(ctx.db, id);
+  if (!row) throw new NotFound(GONE);
+  return row;
+}
+
+/** The check with its estimate and property, locked in the order a return locks them. */
+async function lockAll(ctx: Context, id: number): Promise<Found> {
+  if (!mayConfirmPrices(staffOf(ctx)))
+    throw new Forbidden("Only people with Sales or Production can check prices.");
+  const { check } = await rowOf(ctx, id);
+  const lead = check.msid === null ? null : await lockLead(ctx.db, check.msid);
+  const place = await lockPrices(ctx.db, check.jobinfoid);
+  const row = await lockPriceCheck(ctx.db, id);
+  if (!row || !place) throw new NotFound(GONE);
+  return { row, lead, standing: place[check.part] || null };
+}
+
+function changed(row: PriceCheckRow): Refused {
+  const { check, decidedBy } = row;
+  const who =
+    decidedBy && check.decidedAt
+      ? `${decidedBy} decided on this price on ${formatInstant(check.decidedAt)}.`
+      : "Someone entered another price in the meantime.";
+  return new Refused(otherPriceCheck, `${who} Check it, then try again.`, { price_check: toPriceCheck(row) });
+}
+
+/** Whoever entered a price, or earns its commission, can only decline it. */
+function refuseOwn(ctx: Context, { row: { check }, lead }: Found): void {
+  const { hrid } = staffOf(ctx);
+  if (check.askedBy === hrid || (check.kind === "high" && lead?.estimatorHrid === hrid))
+    throw new Forbidden("Someone else has to check your own price.", "own_record");
+}
+
+/** Cents of a typed price. Errors: 422. */
+function priceOf(typed: string | number | undefined): Cents {
+  const price = parseMoney(String(typed ?? ""));
+  if (price === null || price <= 0 || price > MAX_CENTS)
+    throw new Invalid({ price: ["Enter a price in dollars, less than 100000"] });
+  return price;
+}
+
+const ACTIONS = {
+  open: "property.reopen-price",
+  confirmed: "property.confirm-price",
+  changed: "property.change-price",
+  declined: "property.decline-price",
+} as const;
+
+/**
+ * Moves a check to another state, with its property's price and its estimate. A price that came another way since stays
+ * when this one is declined.
+ */
+async function move(
+  ctx: Context,
+  { row: { check }, lead, standing }: Found,
+  { to, chosen }: { to: keyof typeof ACTIONS; chosen: Cents | null },
+): Promise<void> {
+  const { id, jobinfoid, part, state } = check;
+  const isAsLeft = standing === standingIn(check, state);
+  if (!isAsLeft && (to === "open" || to === "confirmed"))
+    throw new Conflict("This property has another price by now. Change the price, or decline this one.");
+  const after = { ...check, chosen };
+  const next = to === "declined" && !isAsLeft ? standing : standingIn(after, to);
+  if (next !== standing) await changePrices(ctx.db, jobinfoid, { [part]: next });
+  const decided = to === "open" ? { decidedAt: null, decidedBy: null } : decidedNow(ctx);
+  await updatePriceChecks(ctx.db, [id], { ...decided, state: to, chosen });
+  if (lead)
+    await followWithEstimate(ctx, lead, { part, from: quotedIn(check, state), to: quotedIn(after, to) });
+  await audit(ctx, {
+    action: ACTIONS[to],
+    subject: "property",
+    subjectId: jobinfoid,
+    before: { [part]: standing, state: STATE_WORDS[state] },
+    after: { [part]: next, state: STATE_WORDS[to] },
+  });
+}
+
+const decidedNow = (ctx: Context) => ({ decidedAt: ctx.now, decidedBy: staffOf(ctx).hrid });
+
+type Quoted = { part: CheckedPart; from: Cents; to: Cents };
+
+/**
+ * The estimate has the chosen price unless it's sold, and its commission once every price of it is confirmed (rule
+ * commission). A price someone has changed since stays.
+ */
+async function followWithEstimate(ctx: Context, lead: LockedLead, { part, from, to }: Quoted): Promise<void> {
+  const prices = { w1: lead.w1, w2: lead.w2, eh: lead.eh, eg: lead.eg };
+  if (prices[part] !== from) return;
+  const quoted = { ...prices, [part]: to };
+  const offer =
+    lead.jobid === null
+      ? { [part]: to, price: estimatePrice(quoted), jobdesc: estimateWork(quoted) }
+      : { price: lead.price };
+  const rate = await getSetting(ctx.db, "commission", lead.estDate ?? businessDate(ctx.now));
+  const isUnconfirmed = (await listUnconfirmed(ctx.db, lead.msid)).length > 0;
+  const comm = offer.price === null ? null : isUnconfirmed ? 0 : applyRate(offer.price, rate);
+  await stepLead(ctx, lead, { ...offer, comm });
+}

@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as sendLink } from "@/app/api/jobs/[key]/send_link_to_pay/route";
+import { listOwedJobs } from "@/db/queries/messages/recipients";
+import { dnfs } from "@/db/schema";
+import { readApplyPayment } from "@/lib/core/payments/panels/reads";
+import * as make from "@/tests/factories";
+import { get } from "@/tests/support/asks";
+import { call } from "@/tests/support/call";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { loggedInClient, staffWith } from "@/tests/support/people";
+
+const db = testDatabase();
+let client: Awaited<ReturnType<typeof loggedInClient>>;
+let jobid: number;
+let dnfid: number;
+
+beforeEach(async () => {
+  client = await loggedInClient();
+  const { cfid, jobinfoid } = client;
+  const done = { schdate: "2020-05-01", datebi: "2020-05-01", price: 10_000 };
+  ({ jobid } = await make.makeReportedJob(db, { cfid, jobinfoid, ...done }));
+  ({ dnfid } = await make.makeDnf(db, { jobid }));
+});
+
+const fix = () => db.update(dnfs).set({ datebi: "2020-05-09" }).where(eq(dnfs.dnfid, dnfid));
+const late = async () => (await get(client.cookie, `/api/clients/${client.cfid}/get_balance_15`)).body.tot;
+
+describe("what's owed for a job where something is still to be put right (rule open-issue)", () => {
+  it("doesn't stop a booking", async () => {
+    expect(await late()).toBe(0);
+    await fix();
+    expect(await late()).not.toBe(0);
+  });
+
+  it("is shown with the reason, and can be paid", async () => {
+    const { jobs } = await readApplyPayment(testContext(), client, "");
+    expect(jobs).toMatchObject([{ jobid, total: 11_300, isHeld: true }]);
+    await fix();
+    expect((await readApplyPayment(testContext(), client, "")).jobs).toMatchObject([{ isHeld: false }]);
+  });
+
+  it("is neither mailed a link for nor reminded of", async () => {
+    const { cookie } = await staffWith(["client_care"]);
+    const path = `/api/jobs/${jobid}/send_link_to_pay`;
+    const refused = await call(sendLink, { method: "POST", path, cookie });
+    expect(refused.status).toBe(409);
+    expect(refused.body.error).toContain("still to be put right");
+    expect(await listOwedJobs(db, client.cfid)).toEqual([]);
+    await fix();
+    expect(await listOwedJobs(db, client.cfid)).toMatchObject([{ jobid }]);
+    expect((await call(sendLink, { method: "POST", path, cookie })).status).not.toBe(409);
+  });
+});

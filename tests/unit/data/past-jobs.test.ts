@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import type { ImportOptions } from "@/lib/platform/data/in/option-schema";
+import { draft, refused } from "./reading";
+
+describe("a past job's line", () => {
+  const job = { jobdesc: "W1", datebi: "2024-05-31", price: "185" };
+  it("is found by client, property or the client's contact details", () => {
+    expect(draft("jobs", { ...job, key: "9", owner: "12", crew: "Lee" })).toMatchObject({
+      key: "k:9",
+      ownerKey: "k:12",
+      placeKey: null,
+      crew: "Lee",
+      street: null,
+    });
+    expect(draft("jobs", { ...job, place: "5" })).toMatchObject({
+      key: "f:|5||20240531|w1|18500",
+      ownerKey: null,
+      placeKey: "k:5",
+    });
+    const named = { client_name: "Ann Chen", client_email: "ann@example.com", client_phone: "416-555-0101" };
+    expect(draft("jobs", { ...job, ...named, address: "12 Clinton St" })).toMatchObject({
+      key: "f:annchenannexamplecom4165550101||12clintonst|20240531|w1|18500",
+      street: "12clintonst",
+      record: {
+        client: {
+          firstname: "Ann",
+          lastname: "Chen",
+          company: "Ann Chen",
+          email: "ann@example.com",
+          phone: "416-555-0101",
+        },
+      },
+    });
+    expect(draft("jobs", job)).toEqual(refused("This line doesn't say whose job it was"));
+  });
+
+  const record = (cells: Record<string, string>, chosen: Partial<ImportOptions> = {}) => {
+    const found = draft("jobs", { ...job, owner: "12", ...cells }, chosen);
+    return Array.isArray(found) ? found.map(({ message }) => message).join() : found.record;
+  };
+
+  const settled: [string | null, string[]][] = [
+    [null, ["unsettled"]],
+    ["PAID", ["paid", "Paid in full", "Closed", "yes", "y", "1"]],
+    ["Paid By Cash", ["cash", "paid by cash"]],
+    ["Paid By Cheque", ["cheque", "check", "paid by cheque"]],
+    ["Paid By Card", ["card", "credit card", "paid by card"]],
+    [
+      "Receivable",
+      ["receivable", "unpaid", "not paid", "owing", "outstanding", "invoiced", "awaiting payment"],
+    ],
+    ["Receivable", ["partially paid", "past due", "overdue", "due", "open", "no", "n", "0"]],
+  ];
+  it.each(settled)("is %s if it says so: %s", (recstatus, said) => {
+    for (const status of said)
+      expect([status, record({ status })]).toEqual([status, expect.objectContaining({ recstatus })]);
+  });
+
+  it.each(["cancelled", "canceled", "void", "voided", "pro canceled", "user canceled"])(
+    "%s is cancelled",
+    (status) => {
+      const found = record({ status });
+      expect(found).toMatchObject({ cancelled: true });
+      expect(found).not.toHaveProperty("datebi");
+    },
+  );
+
+  it.each([
+    [
+      "completed",
+      "complete",
+      "complete rated",
+      "complete unrated",
+      "done",
+      "finished",
+      "archived",
+      "requires invoicing",
+    ],
+  ])("is done when it says so", (...said) => {
+    for (const status of said)
+      expect(record({ status, datebi: "", sdate: "2024-05-30" })).toMatchObject({ datebi: "2024-05-30" });
+    expect(record({ status: "", datebi: "", sdate: "2024-05-30" })).not.toHaveProperty("datebi");
+  });
+
+  it.each([
+    [
+      "scheduled",
+      "unscheduled",
+      "needs scheduling",
+      "upcoming",
+      "today",
+      "late",
+      "active",
+      "action required",
+    ],
+    ["in progress", "inprogress", "has a late visit", "ending within 30 days", "expiring within 30 days"],
+    ["dispatched", "hold", "on hold"],
+  ])("is still to come when it says so", (...said) => {
+    for (const status of said) expect(record({ status })).not.toHaveProperty("datebi");
+  });
+
+  it("is owed by its balance, or as chosen for jobs without one", () => {
+    expect(record({ balance: "0.01" })).toMatchObject({ recstatus: "Receivable" });
+    expect(record({ balance: "0" })).toMatchObject({ recstatus: "PAID" });
+    expect(record({})).toMatchObject({ recstatus: "PAID" });
+    expect(record({}, { unpaid: "Receivable" })).toMatchObject({ recstatus: "Receivable" });
+  });
+
+  it("has its discount taken off, unless that's all of it", () => {
+    expect(record({ discount: "35" })).toMatchObject({ price: "185.00", discount_price: "150.00" });
+    expect(record({ discount: "185" })).toBe("The discount is as large as the price");
+    expect(record({ discount: "184.99" })).toMatchObject({ discount_price: "0.01" });
+    expect(record({ discount: "0" })).not.toHaveProperty("discount_price");
+    expect(record({ price: "", discount: "5" })).not.toHaveProperty("discount_price");
+  });
+
+  it("has work times that fit in its day", () => {
+    const times = (reportstime: string, reportftime: string, minutes = "") =>
+      record({ reportstime, reportftime, minutes });
+    expect(times("", "")).toMatchObject({ reportstime: "09:00:00", reportftime: "10:00:00" });
+    expect(times("", "", "960")).toMatchObject({ reportstime: "07:59:00", reportftime: "23:59:00" });
+    expect(times("8:15", "9:40")).toMatchObject({ reportstime: "08:15:00", reportftime: "09:40:00" });
+    expect(times("9:40", "9:40")).toBe("The finish time is before the start time");
+    expect(times("9:40", "8:00")).toBe("The finish time is before the start time");
+    expect(times("8:15", "", "30")).toMatchObject({ reportftime: "08:45:00", est_minutes: 30 });
+  });
+
+  it("has a promised window around its day", () => {
+    expect(record({ sdate: "2024-05-20", fdate: "2024-06-02" })).toMatchObject({
+      sdate: "2024-05-20",
+      fdate: "2024-06-02",
+      datesold: "2024-05-20",
+    });
+    expect(record({ sdate: "2024-06-05", fdate: "" })).toMatchObject({ datesold: "2024-05-31" });
+    expect(record({ sdate: "2024-06-05", fdate: "", datesold: "2024-04-01" })).toMatchObject({
+      datesold: "2024-04-01",
+    });
+    expect(record({ sdate: "2024-06-02", fdate: "2024-06-01" })).toBe(
+      "The promised end date is before the start date",
+    );
+  });
+
+  it("was done by tomorrow, as a clock abroad may be ahead", () => {
+    expect(record({ datebi: "2026-05-13" })).toMatchObject({ datebi: "2026-05-13" });
+    expect(record({ datebi: "2026-05-14" })).toBe(
+      "The completion date is in the future. Leave it empty if the job isn't done",
+    );
+  });
+
+  it("says what was done, in its own column or the invoice's lines", () => {
+    expect(record({ jobdesc: "", customdesc: "Windows in and out" })).toMatchObject({
+      jobdesc: "Windows in and out",
+      customdesc: null,
+    });
+    expect(record({ customdesc: "Ladder" })).toMatchObject({ jobdesc: "W1", customdesc: "Ladder" });
+    expect(record({ jobdesc: "" })).toBe("This line doesn't say what was done");
+  });
+});
