@@ -4,8 +4,12 @@ import { defineConfig, type ViteUserConfig } from "vitest/config";
 
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
 
-/** These render whole screens with Next's router and headers mocked, so they need modules of their own. */
-const PAGES = ["tests/integration/start/new-company.test.ts", "tests/integration/start/owner-pages.test.ts"];
+/** These mock modules (Next's router and headers, the isolation), so they need modules of their own. */
+const MOCKING = [
+  "tests/integration/data/poison.test.ts",
+  "tests/integration/start/new-company.test.ts",
+  "tests/integration/start/owner-pages.test.ts",
+];
 
 /** Test files of a worker share the product's modules, so each module is evaluated only once. */
 const shared = { isolate: false, runner: "tests/support/runs/fresh-helpers.ts" };
@@ -47,9 +51,9 @@ export default defineConfig({
         ...shared,
         name: "integration",
         include: ["tests/integration/**/*.test.ts"],
-        exclude: PAGES,
+        exclude: MOCKING,
       }),
-      project({ ...integration, name: "integration-pages", include: PAGES }),
+      project({ ...integration, name: "integration-mocking", include: MOCKING }),
       project({
         // What each screen may weigh and ask of the database: needs the built server.
         name: "budgets",

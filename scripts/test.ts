@@ -84,7 +84,7 @@ function safely(read: () => Counted): Counted {
   }
 }
 
-/** One of vitest's projects: "integration" also stands for "integration-pages". */
+/** One of vitest's projects: "integration" also stands for "integration-mocking". */
 function vitest(name: string, files: string[] = []): Promise<boolean> {
   const report = `${REPORTS}/${name}.json`;
   const args = [

@@ -23,8 +23,8 @@ CREATE TABLE "price_checks" (
 	CONSTRAINT "price_checks_decided" CHECK ("price_checks"."state" in ('open', 'replaced') or "price_checks"."decided_at" is not null)
 );
 --> statement-breakpoint
-ALTER TABLE "price_checks" ADD CONSTRAINT "price_checks_jobinfoid_properties_jobinfoid_fk" FOREIGN KEY ("jobinfoid") REFERENCES "public"."properties"("jobinfoid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "price_checks" ADD CONSTRAINT "price_checks_msid_leads_msid_fk" FOREIGN KEY ("msid") REFERENCES "public"."leads"("msid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_checks" ADD CONSTRAINT "price_checks_jobinfoid_properties_jobinfoid_fk" FOREIGN KEY ("jobinfoid") REFERENCES "public"."properties"("jobinfoid") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_checks" ADD CONSTRAINT "price_checks_msid_leads_msid_fk" FOREIGN KEY ("msid") REFERENCES "public"."leads"("msid") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_checks" ADD CONSTRAINT "price_checks_asked_by_employees_hrid_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."employees"("hrid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_checks" ADD CONSTRAINT "price_checks_decided_by_employees_hrid_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."employees"("hrid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "price_checks_open_key" ON "price_checks" USING btree ("jobinfoid","part") WHERE state = 'open';--> statement-breakpoint

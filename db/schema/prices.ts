@@ -12,9 +12,9 @@ export const priceChecks = pgTable(
     id: serial("id").primaryKey(),
     jobinfoid: integer("jobinfoid")
       .notNull()
-      .references(() => properties.jobinfoid, { onDelete: "cascade" }),
+      .references(() => properties.jobinfoid, { onDelete: "restrict" }),
     /** The estimate that brought it; null if it came another way. */
-    msid: integer("msid").references(() => leads.msid, { onDelete: "cascade" }),
+    msid: integer("msid").references(() => leads.msid, { onDelete: "restrict" }),
     part: text("part").$type<"w1" | "w2" | "eh" | "eg">().notNull(),
     /** A proposed price isn't the property's; a lowered or high one is. No one has to look at a usual one. */
     kind: text("kind").$type<"usual" | "proposed" | "lowered" | "high">().notNull(),

@@ -8,23 +8,25 @@ import { type Source, sourcesOf } from "./sources";
 const AS_PEOPLE_WRITE = String.raw`^(?:[a-z]{1,8}[.:]?\s*)?\+?[\d\s().-]{7,}(?:\s*(?:ext|extension|poste|x|#)\.?\s*\d{1,6})?\s*(?:\([^()]{1,20}\)|[a-z]{1,8})?$`;
 
 /** Those that the checker can't judge, or not within seconds, and why each is fine. */
-const JUDGED_BY_HAND: Record<string, string> = {
-  [String.raw`^\s*create (?:unique )?index concurrently if not exists "([^"]+)"`]: "our own migrations",
-  [String.raw`(?<![=<])>=?\s*\(*\$\d`]: "our own SQL",
-  [String.raw`\b(insert into|update|delete from)\s+"?(\w+)`]: "our own SQL",
-  [String.raw`\b(?:from|join|using)\s+(?:lateral\s+)?"?(\w+)`]: "our own SQL",
-  [String.raw`^AGE-SECRET-KEY-[A-Z0-9-]{20,}$`]: "one repetition from the start",
-  [String.raw`-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----`]:
+const JUDGED_BY_HAND = new Map([
+  [String.raw`^\s*create (?:unique )?index concurrently if not exists "([^"]+)"`, "our own migrations"],
+  [String.raw`(?<![=<])>=?\s*\(*\$\d`, "our own SQL"],
+  [String.raw`\b(insert into|update|delete from)\s+"?(\w+)`, "our own SQL"],
+  [String.raw`\b(?:from|join|using)\s+(?:lateral\s+)?"?(\w+)`, "our own SQL"],
+  [String.raw`^AGE-SECRET-KEY-[A-Z0-9-]{20,}$`, "one repetition from the start"],
+  [
+    String.raw`-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----`,
     "a repetition ends at the next dash",
-  [String.raw`(?:static|\.\.)\/((?:chunks|media|css)\/[\w.~/-]+)`]: "nothing follows the repetition",
-  [String.raw`((?:\/pay\/|\/gallery\/|[?&]token=))[\w.~-]{16,}`]: "nothing follows the repetition",
-  [AS_PEOPLE_WRITE]: "read only up to 40 characters",
-  [String.raw`^0+(?=\d)`]: "one repetition from the start",
-  [String.raw`\B(?=(\d{3})+$)`]: "a number's digits",
-  [String.raw`^(.{1,120}): (-?\$[\d,]+\.\d{2})$`]: "from the start, 120 characters before the colon",
-  [String.raw`^([^:]{1,60}): (\S.*)$`]: "from the start, up to the first colon",
-  [String.raw`^-?\d{1,16}_[a-z]+:[\w :-]{1,60}$`]: "from the start, parts that exclude each other",
-};
+  ],
+  [String.raw`(?:static|\.\.)\/((?:chunks|media|css)\/[\w.~/-]+)`, "nothing follows the repetition"],
+  [String.raw`((?:\/pay\/|\/gallery\/|[?&]token=))[\w.~-]{16,}`, "nothing follows the repetition"],
+  [AS_PEOPLE_WRITE, "read only up to 40 characters"],
+  [String.raw`^0+(?=\d)`, "one repetition from the start"],
+  [String.raw`\B(?=(\d{3})+$)`, "a number's digits"],
+  [String.raw`^(.{1,120}): (-?\$[\d,]+\.\d{2})$`, "from the start, 120 characters before the colon"],
+  [String.raw`^([^:]{1,60}): (\S.*)$`, "from the start, up to the first colon"],
+  [String.raw`^-?\d{1,16}_[a-z]+:[\w :-]{1,60}$`, "from the start, parts that exclude each other"],
+]);
 
 /** Built from our own texts while the program runs; named by file. */
 const BUILT = new Set([
@@ -72,8 +74,9 @@ export async function problemOf({ pattern, flags }: Pick<Expression, "pattern" |
 
 async function wrongWith(each: Expression): Promise<string | null> {
   const { pattern, flags, where } = each;
-  if (pattern === "") return BUILT.has(where.split(":", 1).join("")) ? null : `${where} is built while it runs`;
-  const problem = pattern in JUDGED_BY_HAND ? null : await problemOf(each);
+  if (pattern === "")
+    return BUILT.has(where.split(":", 1).join("")) ? null : `${where} is built while it runs`;
+  const problem = JUDGED_BY_HAND.has(pattern) ? null : await problemOf(each);
   return problem && `${where} /${pattern}/${flags}: ${problem}`;
 }
 
@@ -93,7 +96,7 @@ async function main(): Promise<void> {
   // One after the other: the checker starts a program for each that's asked for before the first one runs.
   for (const each of judged.values()) problems.push(await wrongWith(each));
   const said = problems.filter((problem) => problem !== null);
-  const gone = Object.keys(JUDGED_BY_HAND).filter((pattern) => !all.some((each) => each.pattern === pattern));
+  const gone = [...JUDGED_BY_HAND.keys()].filter((pattern) => !all.some((each) => each.pattern === pattern));
   for (const problem of [...said, ...gone.map((pattern) => `/${pattern}/ isn't used any more`)])
     console.log(problem);
   process.exit(said.length + gone.length > 0 ? 1 : 0);

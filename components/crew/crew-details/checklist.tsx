@@ -2,12 +2,12 @@
 
 import { Circle, CircleCheck, LoaderCircle, TriangleAlert } from "lucide-react";
 import { WaitsMark } from "@/components/crew/runsheet/card-parts";
-import { LoadedLater } from "@/components/crew/shell/loaded-later";
 import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
+import { LoadedLater } from "@/components/ui/loaded-later";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { CHECK_GROUPS, CHECKS, type ListKind } from "@/lib/features/checklists/rules";
 import { CHECK_LABELS, type Check } from "@/lib/features/checklists/schema";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { LoadedLater } from "@/components/crew/shell/loaded-later";
+import { LoadedLater } from "@/components/ui/loaded-later";
 import type { AheadOffers } from "./ahead-offers";
 
 const load = async () => (await import("./ahead-offers")).AheadOffers;

@@ -2,9 +2,9 @@
 
 import { Clock } from "lucide-react";
 import { useState } from "react";
-import { LoadedLater } from "@/components/crew/shell/loaded-later";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { LoadedLater } from "@/components/ui/loaded-later";
 
 const load = async () => (await import("./late-form")).LateForm;
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { LoadedLater } from "@/components/crew/shell/loaded-later";
 import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
+import { LoadedLater } from "@/components/ui/loaded-later";
 import { useWrite } from "@/components/ui/use-write";
 import { addDnfContract } from "@/lib/core/dnfs/contract";
 import type { JobDetailsView } from "@/lib/core/jobs/job-schema";

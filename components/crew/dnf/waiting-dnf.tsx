@@ -2,9 +2,9 @@
 
 import type { ReactNode } from "react";
 import { WaitingNotice } from "@/components/crew/job-details/job-after";
-import { LoadedLater } from "@/components/crew/shell/loaded-later";
 import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { useWaiting } from "@/components/crew/waiting/use-waiting";
+import { LoadedLater } from "@/components/ui/loaded-later";
 import type { DnfDetailsView } from "@/lib/core/dnfs/schema";
 import { dnfAfter, waitingOfDnf } from "@/lib/features/waiting/dnf-after-rules";
 import type { Unsent } from "@/lib/features/waiting/kind-rules";

@@ -2,11 +2,11 @@
 
 import { Phone } from "lucide-react";
 import { useState } from "react";
-import { LoadedLater } from "@/components/crew/shell/loaded-later";
 import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { LoadedLater } from "@/components/ui/loaded-later";
 import { unreportJobContract, unstartJobContract } from "@/lib/core/jobs/contract";
 import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
 import { jobButtons } from "@/lib/core/work/action-rules";

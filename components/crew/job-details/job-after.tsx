@@ -1,9 +1,9 @@
 "use client";
 
 import { CloudUpload } from "lucide-react";
-import { LoadedLater } from "@/components/crew/shell/loaded-later";
 import { useWaiting } from "@/components/crew/waiting/use-waiting";
 import { LinkButton } from "@/components/ui/link-button";
+import { LoadedLater } from "@/components/ui/loaded-later";
 import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
 import { estimateAfter, timesAfter } from "@/lib/features/waiting/after-rules";
 import { stateAfter, waitingOf } from "@/lib/features/waiting/state-rules";

@@ -2,11 +2,11 @@
 
 import { Fuel, Plus, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { LoadedLater } from "@/components/crew/shell/loaded-later";
 import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { hasDraft } from "@/components/form/use-draft";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { LoadedLater } from "@/components/ui/loaded-later";
 import { asksGas, TASK_TYPES, type TaskOptions } from "@/lib/core/work/task-rules";
 import { NONE_SELECTED } from "@/lib/values/form-fields";
 

@@ -2,10 +2,10 @@
 
 import { DoorClosed, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { LoadedLater } from "@/components/crew/shell/loaded-later";
 import { useLoadAhead } from "@/components/crew/shell/use-load-ahead";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { LoadedLater } from "@/components/ui/loaded-later";
 import { STOP_LABELS, type StopKind } from "@/lib/core/dnfs/stop-rules";
 
 const load = async () => (await import("./stop-form")).StopForm;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { alreadyPaid, isHeld, isOwed, owedPrice } from "@/db/queries/payments/owed";
-import { clients, dnfs, employees, jobs, outbox, properties } from "@/db/schema/index";
+import { clients, employees, jobs, outbox, properties } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
 const MOST = 200;
@@ -74,7 +74,6 @@ type Asked = { from: BusinessDate; to: BusinessDate; since: Date; limit: number 
  * not while something there has to be redone.
  */
 export async function listJobsToReview(db: Handle, { from, to, since, limit }: Asked) {
-  const openDnf = sql`exists (select 1 from ${dnfs} where ${dnfs.jobid} = ${jobs.jobid} and ${dnfs.datebi} is null)`;
   const asked = sql`exists (select 1 from ${outbox} where ${outbox.kind} = 'review-request'
     and (${outbox.jobid} = ${jobs.jobid} or (${outbox.cfid} = ${jobs.cfid} and ${outbox.createdAt} >= ${since.toISOString()}::timestamptz)))`;
   return db
@@ -98,7 +97,7 @@ export async function listJobsToReview(db: Handle, { from, to, since, limit }: A
         isNull(clients.reviewsStoppedAt),
         isNotNull(clients.email),
         ne(clients.email, ""),
-        sql`not ${openDnf} and not ${asked}`,
+        sql`not ${isHeld} and not ${asked}`,
       ),
     )
     .orderBy(asc(jobs.cfid), desc(jobs.datebi), desc(jobs.jobid))

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { isOwedPay } from "@/db/queries/jobs/production";
+import type { LateHours } from "@/lib/features/crew-pay/late-hours-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 
 type Seat = {
@@ -19,22 +20,13 @@ type Job = {
   reportstime: string | null;
   reportftime: string | null;
 };
-/** A phone sent it late. `done` and `sent` ISO; whether the crew's day was closed or paid by then. */
-type Late = {
-  act: "start" | "return" | "sign-in";
-  about: string;
-  done: string;
-  sent: string;
-  closed: boolean;
-  paid: boolean;
-};
 type Crew = {
   crewHrid: number;
   crewname: string;
   closer: string | null;
   seats: Seat[];
   jobs: Job[];
-  late: Late[];
+  late: LateHours[];
 };
 /** Rates in cents, times 'HH:MM:SS'. */
 type SheetRow = {

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { dnfs, intendedPayments, jobs } from "@/db/schema/index";
+import { intendedPayments, jobs } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
+import { isHeld, isOwed } from "./owed";
 
 export type IntendedRow = typeof intendedPayments.$inferSelect;
 type NewIntended = Pick<
@@ -67,20 +68,13 @@ type DueBy = { today: BusinessDate; doneBy: BusinessDate };
  * What may be charged on `today`: done by `doneBy`, still owed, without an open quality issue, and not yet tried that
  * day.
  */
-function isDue(db: Handle, { today, doneBy }: DueBy) {
-  const openIssue = db
-    .select({ one: sql`1` })
-    .from(dnfs)
-    .where(and(eq(dnfs.jobid, jobs.jobid), isNull(dnfs.datebi)));
+function isDue({ today, doneBy }: DueBy) {
   return and(
     eq(intendedPayments.state, "planned"),
     or(isNull(intendedPayments.lastTryOn), lt(intendedPayments.lastTryOn, today)),
-    isNotNull(jobs.datebi),
     lte(jobs.datebi, doneBy),
-    isNull(jobs.cancelledAt),
-    or(isNull(jobs.recstatus), eq(jobs.recstatus, "Receivable")),
-    isNotNull(sql`coalesce(${jobs.discountPrice}, ${jobs.price})`),
-    sql`not exists (${openIssue})`,
+    isOwed,
+    sql`not ${isHeld}`,
   );
 }
 
@@ -95,7 +89,7 @@ export async function listDuePlans(db: Handle, { limit, ...due }: DueBy & { limi
     })
     .from(intendedPayments)
     .innerJoin(jobs, eq(jobs.jobid, intendedPayments.jobid))
-    .where(isDue(db, due))
+    .where(isDue(due))
     .orderBy(asc(intendedPayments.id))
     .limit(limit);
 }
@@ -106,18 +100,14 @@ export async function countDuePlans(db: Handle, due: DueBy): Promise<number> {
     .select({ n: count() })
     .from(intendedPayments)
     .innerJoin(jobs, eq(jobs.jobid, intendedPayments.jobid))
-    .where(isDue(db, due));
+    .where(isDue(due));
   return row?.n ?? 0;
 }
 
 /** Whether something at this job is still to be put right (rule open-issue). */
 export async function hasOpenIssue(db: Handle, jobid: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: dnfs.dnfid })
-    .from(dnfs)
-    .where(and(eq(dnfs.jobid, jobid), isNull(dnfs.datebi)))
-    .limit(1);
-  return rows.length > 0;
+  const [row] = await db.select({ isHeld }).from(jobs).where(eq(jobs.jobid, jobid));
+  return row?.isHeld ?? false;
 }
 
 /** The client's own job if it's neither paid nor cancelled, else null. */

@@ -1,5 +1,6 @@
 import type { Trade } from "@/lib/core/seasons/rules";
 import { WORK_CODES, type WorkCode } from "@/lib/core/work/schema";
+import { codesOf } from "@/lib/core/work/work-words-rules";
 import { formatClock, type Minutes, parseClock } from "@/lib/values/clock-time";
 import { isBusinessDate } from "@/lib/values/dates";
 import { type Issue, isUnselected, tooLong } from "@/lib/values/form-fields";
@@ -80,10 +81,10 @@ export type Order = Record<WorkCode, boolean> & {
 
 export const partsOf = (order: Pick<Order, WorkCode>): WorkCode[] => WORK_CODES.filter((code) => order[code]);
 
-/** The works named in a job's description: "EH + EG + gutter guards" is EH and EG. */
+/** The works named in a job's description: "EH(20) + EG + gutter guards" is EH and EG. */
 export const partsIn = (jobdesc: string): WorkCode[] => {
-  const words = jobdesc.split(" + ");
-  return WORK_CODES.filter((code) => words.includes(code.toUpperCase()));
+  const codes = codesOf(jobdesc);
+  return WORK_CODES.filter((code) => codes.includes(code.toUpperCase()));
 };
 
 /** The job types that match an order's works: more than one if they only differ in the days. */
@@ -92,12 +93,14 @@ const typesOf = (order: Pick<Order, WorkCode>) =>
 
 export const tradeOf = (order: Pick<Order, WorkCode>): Trade | null => typesOf(order)[0]?.trade ?? null;
 
+/** An order's parts without a price on file: cages, and the client's own words. */
+const unpricedParts = ({ cages, customdesc }: Pick<Order, "cages" | "customdesc">): string[] =>
+  [cages ? "install cages(As Reqd)" : "", customdesc].filter(Boolean);
+
 /** "EH + EG + install cages(As Reqd) + Gutter guards": works, cages, then the client's own words. */
 export function jobdescOf(order: Pick<Order, WorkCode | "cages" | "customdesc">): string {
   const works = partsOf(order).map((code) => code.toUpperCase());
-  return [...works, order.cages ? "install cages(As Reqd)" : "", order.customdesc]
-    .filter(Boolean)
-    .join(" + ");
+  return [...works, ...unpricedParts(order)].join(" + ");
 }
 
 /** What each work costs at a property, before HST; null while it isn't known. */
@@ -111,9 +114,7 @@ type Wish = Pick<Order, WorkCode | "cages" | "customdesc">;
 /** An order's parts with the property's price of each; null where the price follows (rule quoted-price). */
 export const pricedParts = (order: Wish, place: StandingPrices): { part: string; price: Cents | null }[] => [
   ...partsOf(order).map((code) => ({ part: code.toUpperCase(), price: place[code] || null })),
-  ...[order.cages ? "install cages(As Reqd)" : "", order.customdesc]
-    .filter(Boolean)
-    .map((part) => ({ part, price: null })),
+  ...unpricedParts(order).map((part) => ({ part, price: null })),
 ];
 
 /**

@@ -26,7 +26,7 @@ export async function readFacts(db: Handle, now: Date) {
     isPayPeriodOpen(db, [businessDate(now), businessDate(new Date(now.getTime() - PERIOD_MS))]),
     picturesRoom(),
   ]);
-  return { beats, pictures, late: Object.assign(messages, { charges, imports, payPeriodOpen }) };
+  return { beats, pictures, late: { ...messages, charges, imports, payPeriodOpen } };
 }
 
 const chargedByYesterday = (now: Date) => ({

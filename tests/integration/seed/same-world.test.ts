@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
 import { connect, type Database } from "@/db/client";
+import { settings } from "@/db/schema";
 import { assertLocal, seedDemo } from "@/db/seed";
 import { momentAt } from "@/db/seed/calendar";
 import { makeWorld } from "@/db/seed/world";
@@ -31,6 +32,8 @@ async function checksums(db: Database): Promise<Record<string, string>> {
 }
 
 it("makes the same world for the same day and quarter hour in another database", async () => {
+  // The test databases' company is already saved; the seed keeps it.
+  await Promise.all([testDatabase().delete(settings), other.db.delete(settings)]);
   await Promise.all([
     seedDemo(testDatabase(), { now: new Date("2026-11-21T20:00:00Z") }),
     seedDemo(other.db, { now: new Date("2026-11-21T20:14:59Z") }),

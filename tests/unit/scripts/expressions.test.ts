@@ -12,7 +12,7 @@ describe("the check of regular expressions", () => {
 
   it.each([
     [String.raw`\s+$`, "2nd degree polynomial"],
-    [String.raw`^(a+)+$`, "exponential"],
+    ["^(a+)+$", "exponential"],
     [String.raw`^\s+`, null],
   ])("%s: %s", async (pattern, problem) => expect(await problemOf({ pattern, flags: "" })).toBe(problem));
 });
