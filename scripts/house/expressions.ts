@@ -13,11 +13,8 @@ const JUDGED_BY_HAND = new Map([
   [String.raw`(?<![=<])>=?\s*\(*\$\d`, "our own SQL"],
   [String.raw`\b(insert into|update|delete from)\s+"?(\w+)`, "our own SQL"],
   [String.raw`\b(?:from|join|using)\s+(?:lateral\s+)?"?(\w+)`, "our own SQL"],
-  [String.raw`^AGE-SECRET-KEY-[A-Z0-9-]{20,}$`, "one repetition from the start"],
-  [
-    String.raw`-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----`,
-    "a repetition ends at the next dash",
-  ],
+  ["^AGE-SECRET-KEY-[A-Z0-9-]{20,}$", "one repetition from the start"],
+  ["-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----", "a repetition ends at the next dash"],
   [String.raw`(?:static|\.\.)\/((?:chunks|media|css)\/[\w.~/-]+)`, "nothing follows the repetition"],
   [String.raw`((?:\/pay\/|\/gallery\/|[?&]token=))[\w.~-]{16,}`, "nothing follows the repetition"],
   [AS_PEOPLE_WRITE, "read only up to 40 characters"],

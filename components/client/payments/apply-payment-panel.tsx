@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { CHARGE_ABOVE } from "@/lib/core/payments/amount-rules";
-import type { ApplyPaymentView, OwedJob } from "@/lib/core/payments/panels/payment-view";
+import { type ApplyPaymentView, HELD, type OwedJob } from "@/lib/core/payments/panels/payment-view";
 import { NO_RECEIPT } from "@/lib/core/payments/receipt-rules";
 import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
@@ -172,12 +172,7 @@ function OwedJobs({ jobs, chosen, onChoose, disabled }: OwedJobsProps) {
                   {`Job[${job.jobid}] · `}
                   <span className="inline-block">{`done ${formatDate(job.datebi)}`}</span>
                 </span>
-                {job.isHeld && (
-                  <span className="block font-semibold text-sky-text">
-                    Something here is still to be put right, so we don't ask for this yet. You can still pay
-                    it.
-                  </span>
-                )}
+                {job.isHeld && <span className="block font-semibold text-sky-text">{HELD}</span>}
                 {job.checking && (
                   <span className="block font-semibold text-sky-text">
                     We are checking a payment for this job.

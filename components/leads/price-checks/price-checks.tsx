@@ -1,5 +1,6 @@
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
+import { DecidedList } from "@/components/ui/decided-list";
 import type { PriceCheck } from "@/lib/core/prices/contract";
 import { STATE_WORDS, usualText, whyChecked } from "@/lib/core/prices/rules";
 import { formatInstant } from "@/lib/values/dates";
@@ -64,21 +65,14 @@ export function PriceChecks({ rows, decided, viewer, csvName, empty }: PriceChec
         csvName={csvName}
         empty={empty}
       />
-      {decided.length > 0 && (
-        <section aria-labelledby="decided" className="mt-6">
-          <h3 id="decided" className="text-base">
-            Decided
-          </h3>
-          <ul className="grid gap-1">
-            {decided.map((check) => (
-              <li key={check.id} className="flex flex-wrap items-center gap-x-3">
-                <span>{decidedText(check)}</span>
-                <ReopenPrice check={check} about={labelOf(check)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <DecidedList
+        id="decided"
+        title="Decided"
+        rows={decided}
+        rowId={({ id }) => id}
+        text={decidedText}
+        undo={(check) => <ReopenPrice check={check} about={labelOf(check)} />}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { DecidedList } from "@/components/ui/decided-list";
 import { useWrite } from "@/components/ui/use-write";
 import { markCalledContract } from "@/lib/core/jobs/contract";
 import { visitArrival } from "@/lib/core/jobs/visits/visit-rules";
@@ -59,9 +60,7 @@ function Phones({ numbers }: { numbers: string[] }) {
 
 type CallsTableProps = TableProps<VisitToCall> & { called: VisitToCall[] };
 
-/**
- * Clients who get neither email nor texts about their visit, or want a call before it; below, those who were called, by whom and when.
- */
+/** Who gets neither email nor texts about a visit, or wants a call before it; below, who was called, by whom, when. */
 export function CallsTable({ rows, called, today, viewer, csvName, empty }: CallsTableProps) {
   const columns = useMemo(() => columnsOn(today, viewer.care), [today, viewer.care]);
   return (
@@ -81,27 +80,22 @@ export function CallsTable({ rows, called, today, viewer, csvName, empty }: Call
         csvName={csvName}
         empty={empty}
       />
-      {called.length > 0 && (
-        <section aria-labelledby="called" className="mt-6">
-          <h3 id="called" className="text-base">
-            Called
-          </h3>
-          <ul className="grid gap-1">
-            {called.map((visit) => (
-              <li key={idOf(visit)} className="flex flex-wrap items-center gap-x-3">
-                <span>
-                  {clientName(visit)}, {visit.address}, {dayText(visit.visitDay, today)}: called by{" "}
-                  {visit.calledBy}
-                  {visit.calledAt && `, ${formatInstant(new Date(visit.calledAt))}`}
-                </span>
-                <Called visit={visit} called={false} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <DecidedList
+        id="called"
+        title="Called"
+        rows={called}
+        rowId={idOf}
+        text={(visit) => calledText(visit, today)}
+        undo={(visit) => <Called visit={visit} called={false} />}
+      />
     </>
   );
+}
+
+function calledText(visit: VisitToCall, today: string): string {
+  const { address, visitDay, calledBy, calledAt } = visit;
+  const at = calledAt ? `, ${formatInstant(new Date(calledAt))}` : "";
+  return `${clientName(visit)}, ${address}, ${dayText(visitDay, today)}: called by ${calledBy}${at}`;
 }
 
 const idOf = ({ jobid, visit }: VisitToCall) => `${jobid} ${visit}`;

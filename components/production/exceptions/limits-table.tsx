@@ -1,6 +1,7 @@
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { Button } from "@/components/ui/button";
+import { DecidedList } from "@/components/ui/decided-list";
 import { useWrite } from "@/components/ui/use-write";
 import { allowTodayContract } from "@/lib/features/exceptions/allow-contract";
 import type { LimitReached } from "@/lib/features/exceptions/exceptions-view";
@@ -29,6 +30,9 @@ const COLUMNS: Column<LimitReached>[] = [
 
 const labelOf = ({ about, limit }: LimitReached) => `${about}: ${limit}`;
 
+const allowedText = (row: LimitReached) =>
+  [labelOf(row), row.allowedBy && `allowed by ${row.allowedBy}`].filter(Boolean).join(", ");
+
 type LimitsTableProps = TableProps<LimitReached> & { allowed: LimitReached[] };
 
 /** Who reached a limit, and what it was; below, who may do more until midnight. */
@@ -52,24 +56,14 @@ export function LimitsTable({ rows, allowed, today, viewer, csvName, empty }: Li
         csvName={csvName}
         empty={empty}
       />
-      {allowed.length > 0 && (
-        <section aria-labelledby="allowed" className="mt-6">
-          <h3 id="allowed" className="text-base">
-            Allowed today
-          </h3>
-          <ul className="grid gap-1">
-            {allowed.map((row) => (
-              <li key={row.id} className="flex flex-wrap items-center gap-x-3">
-                <span>
-                  {labelOf(row)}
-                  {row.allowedBy && `, allowed by ${row.allowedBy}`}
-                </span>
-                <AllowToday overrun={row} allowed={false} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <DecidedList
+        id="allowed"
+        title="Allowed today"
+        rows={allowed}
+        rowId={({ id }) => id}
+        text={allowedText}
+        undo={(row) => <AllowToday overrun={row} allowed={false} />}
+      />
     </>
   );
 }

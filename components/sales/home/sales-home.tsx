@@ -1,10 +1,10 @@
 import { HomeBanner } from "@/components/layout/home-banner";
-import { PriceChecks } from "@/components/leads/price-checks/price-checks";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import type { SalesHomeView } from "@/lib/features/sales/sales-view";
 import { path } from "@/lib/paths";
 import { formatMoney } from "@/lib/values/money";
+import { PricesToCheck } from "./prices-to-check";
 
 const PLURAL = { Estimate: "Estimates", Sign: "Signs", DNF: "DNFs" } as const;
 
@@ -62,7 +62,7 @@ export function SalesHome({ view }: { view: SalesHomeView }) {
           <p className="mb-3 text-ink-muted">
             Confirm each price, change it, or decline it. Someone else has to check yours.
           </p>
-          <PriceChecks
+          <PricesToCheck
             {...prices}
             viewer={viewer}
             csvName="prices-to-check"

@@ -14,6 +14,8 @@ const table = (page: Page) => page.getByRole("region", { name: "clients", exact:
 async function forget(sql: Sql) {
   const ids = (await sql`select cfid from clients where lastname = ${NAME}`).map(({ cfid }) => cfid);
   if (ids.length === 0) return;
+  await sql`delete from price_checks where jobinfoid in
+    (select jobinfoid from properties where cfid = any(${ids}))`;
   await sql`delete from leads where cfid = any(${ids})`;
   await sql`delete from property_notes where jobinfoid in
     (select jobinfoid from properties where cfid = any(${ids}))`;

@@ -150,7 +150,7 @@ describe("POST sales", () => {
     // Long enough ago not to be the same order sent again.
     await db
       .update(jobs)
-      .set({ createdAt: new Date(0) })
+      .set({ createdAt: new Date(0), jobdesc: "EH(20) + EG" })
       .where(eq(jobs.cfid, booker.cfid));
     const { sdate, fdate } = floater(eaves);
     const day = bookableDays(eaves).findLast((one) => one >= sdate && one <= fdate);
@@ -162,7 +162,7 @@ describe("POST sales", () => {
     for (const body of again) {
       const refused = await order(booker, body);
       expect(refused.status).toBe(409);
-      expect(refused.body).toMatchObject({ reason: "same_order", stands: [{ jobdesc: "EH + EG" }] });
+      expect(refused.body).toMatchObject({ reason: "same_order", stands: [{ jobdesc: "EH(20) + EG" }] });
     }
     expect(await jobsOf(booker.cfid)).toHaveLength(1);
     expect((await order(booker, { ...eavesOrder(), confirm: true })).status).toBe(200);

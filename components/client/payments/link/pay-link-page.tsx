@@ -4,12 +4,12 @@ import { CircleCheck, Clock, Phone } from "lucide-react";
 import { NewCard } from "@/components/client/payments/new-card";
 import { PaymentNote, useLook } from "@/components/client/payments/payment-note";
 import { PayProblem, usePayment } from "@/components/client/payments/use-payment";
-
+import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FactList } from "@/components/ui/fact-list";
 import { CHARGE_ABOVE } from "@/lib/core/payments/amount-rules";
-import type { PayLinkView } from "@/lib/core/payments/panels/payment-view";
+import { HELD, type PayLinkView } from "@/lib/core/payments/panels/payment-view";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
@@ -72,6 +72,7 @@ export function PayOneJob({ view }: { view: OpenPayLink }) {
     );
   return (
     <>
+      {job.isHeld && <Alert kind="info">{HELD}</Alert>}
       <JobFacts job={job} />
       <PayCard view={view} />
     </>

@@ -1,5 +1,4 @@
 import { countRevoked, insertLink } from "@/db/queries/auth/link-tokens";
-import { hasOpenIssue } from "@/db/queries/payments/intended-payments";
 import { findJobOfPayLink } from "@/db/queries/payments/pay-links";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
@@ -23,7 +22,8 @@ type Job = NonNullable<Awaited<ReturnType<typeof findJobOfPayLink>>>;
 
 /**
  * Emails the client a link to pay this one job by card, valid for thirty days and for nothing else (rule
- * client-links). Errors: 403 another's hrid; 404; 409 nothing to pay by card, or held by an open issue (rule open-issue); 422 no email; 429 sent today.
+ * client-links). Errors: 403 another's hrid; 404; 409 nothing to pay by card, or held by an open issue (rule
+ * open-issue); 422 no email; 429 sent today.
  */
 export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Promise<Answer<Send>> {
   const { hrid: createdBy } = staffOf(ctx);
@@ -34,7 +34,7 @@ export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Prom
   const office = await getSettings(ctx.db, ["company", "officePhone"], today);
   const hst = await readHst(ctx.db);
   const day = payableSince(job, hst);
-  if (await hasOpenIssue(ctx.db, id))
+  if (job.isHeld)
     throw new Refused(
       notOwed,
       "Something at this job is still to be put right, so we don't ask for payment yet.",

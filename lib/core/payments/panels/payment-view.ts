@@ -4,6 +4,10 @@ import type { savedCard } from "@/lib/core/payments/cards/contract";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 
+/** What a client reads at a job that's held (rule open-issue). */
+export const HELD =
+  "Something here is still to be put right, so we don't ask for this yet. You can still pay it.";
+
 /** A done but unpaid job; `total` is what's left to pay with HST. */
 export type OwedJob = {
   jobid: number;

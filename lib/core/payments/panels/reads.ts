@@ -77,12 +77,12 @@ type Row = {
   price: Cents | null;
   alreadyPaid: Cents;
   checking: boolean;
-  isHeld?: boolean;
+  isHeld: boolean;
 };
 
 /** With the HST rate of the job's day; `today` if it isn't done. */
 export function owedJobOf(row: Row, hstFrom: readonly HstFrom[], today: BusinessDate): OwedJob {
-  const { jobid, address, jobdesc, datebi, alreadyPaid, checking, isHeld = false } = row;
+  const { jobid, address, jobdesc, datebi, alreadyPaid, checking, isHeld } = row;
   const { price, hst, total } = withHst(row.price ?? 0, hstOn(hstFrom, taxDay(row, today)));
   return {
     jobid,
