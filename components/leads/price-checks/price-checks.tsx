@@ -3,7 +3,7 @@ import { DataTable } from "@/components/table/data-table";
 import { DecidedList } from "@/components/ui/decided-list";
 import type { PriceCheck } from "@/lib/core/prices/contract";
 import { STATE_WORDS, usualText, whyChecked } from "@/lib/core/prices/rules";
-import { formatInstant } from "@/lib/values/dates";
+import { businessDate, formatDate, formatInstant } from "@/lib/values/dates";
 import { formatMoney, plainDollars } from "@/lib/values/money";
 import { DecidePrice, ReopenPrice } from "./decide-price";
 
@@ -31,13 +31,32 @@ const COLUMNS: Column<PriceCheck>[] = [
     cell: (check) => usualText(check.usual),
     csv: (check) => (check.usual === null ? "" : plainDollars(check.usual)),
   },
-  { id: "why", header: "Why", wrap: true, fill: true, value: whyChecked },
-  { id: "by", header: "Entered by", value: byOf },
+  {
+    id: "why",
+    header: "Why",
+    wrap: true,
+    value: whyChecked,
+    cell: (check) => <span className="block min-w-60">{whyChecked(check)}</span>,
+  },
+  {
+    id: "by",
+    header: "Entered by",
+    value: byOf,
+    cell: (check) => (
+      <>
+        {byOf(check)}
+        <span className="block text-ink-muted text-sm">
+          {formatDate(businessDate(new Date(check.asked_at)))}
+        </span>
+      </>
+    ),
+  },
   {
     id: "at",
     header: "Entered",
     value: (check) => check.asked_at,
-    cell: (check) => formatInstant(new Date(check.asked_at)),
+    csv: (check) => formatInstant(new Date(check.asked_at)),
+    fileOnly: true,
   },
 ];
 

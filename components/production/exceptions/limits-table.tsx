@@ -12,7 +12,14 @@ import { NARROW } from "./exception-parts";
 
 const COLUMNS: Column<LimitReached>[] = [
   { id: "about", header: "Who", wrap: true, value: ({ about }) => about },
-  { id: "limit", header: "Limit", wrap: true, fill: true, value: ({ limit }) => limit },
+  {
+    id: "limit",
+    header: "Limit",
+    wrap: true,
+    fill: true,
+    value: ({ limit }) => limit,
+    cell: ({ limit }) => <span className="block min-w-40">{limit}</span>,
+  },
   {
     id: "lastAt",
     header: "Last refused",
