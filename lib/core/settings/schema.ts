@@ -92,6 +92,29 @@ const eachPrefixOnce = (areas: readonly z.output<typeof wineArea>[], ctx: z.Refi
   });
 };
 
+const weekdays = z.object({
+  monday: z.boolean(),
+  tuesday: z.boolean(),
+  wednesday: z.boolean(),
+  thursday: z.boolean(),
+  friday: z.boolean(),
+  saturday: z.boolean(),
+  sunday: z.boolean(),
+});
+
+const ownClosedDay = z.object({
+  day: z.iso.date("Enter a date, such as 2026-12-24"),
+  name: text,
+});
+
+/** A day is closed once; the second one gets the error. */
+const eachDayOnce = (days: readonly z.output<typeof ownClosedDay>[], ctx: z.RefinementCtx) => {
+  days.forEach(({ day }, at) => {
+    if (days.findIndex((other) => other.day === day) < at)
+      ctx.addIssue({ code: "custom", path: [at, "day"], message: `${day} is already on the list` });
+  });
+};
+
 /** Every setting there is, with the shape its value must have. Money in cents, rates as shares of 1. */
 export const SETTINGS = {
   company: z.object({
@@ -186,6 +209,12 @@ export const SETTINGS = {
   crewClientReadsPerHour: anHour,
   /** First three characters of postal codes near a shop: 15 minutes instead of 30 (rule pay-times). */
   shortTravelPrefixes: z.array(postalPrefix).superRefine(eachOnce),
+  /** When we don't visit clients: public holidays and weekdays (rule closed-days). */
+  closedDays: weekdays.extend({ holidays: z.boolean() }),
+  /** Other days on which we don't. */
+  ownClosedDays: z.array(ownClosedDay).max(100, "100 at most").superRefine(eachDayOnce),
+  /** The weekdays when the office is open: what clients can change until noon of one (rule client-move). */
+  officeDays: weekdays,
   /** How many appointments a day takes if no one has set another limit for it. */
   appointmentCaps: z.object({ eights: cap, twelves: cap, anys: cap }),
 

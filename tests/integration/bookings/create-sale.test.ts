@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clients, jobNotes, jobs, savedCards, stripeCustomers } from "@/db/schema";
 import { openWindows } from "@/lib/core/bookings/reads";
-import { type BookingSeason, bookableDays } from "@/lib/core/seasons/rules";
+import type { BookingSeason } from "@/lib/core/seasons/rules";
 import { addDays, yesterday } from "@/lib/values/dates";
 import * as make from "@/tests/factories";
 import { clockStandsStill } from "@/tests/support/app/clock";
@@ -153,7 +153,7 @@ describe("POST sales", () => {
       .set({ createdAt: new Date(0), jobdesc: "EH(20) + EG" })
       .where(eq(jobs.cfid, booker.cfid));
     const { sdate, fdate } = floater(eaves);
-    const day = bookableDays(eaves).findLast((one) => one >= sdate && one <= fdate);
+    const day = eaves.days.findLast((one) => one >= sdate && one <= fdate);
     const again = [
       eavesOrder(),
       { ...eavesOrder(), eg: 0 },
