@@ -15,10 +15,10 @@ export async function listToldAt(db: Handle, jobids: readonly number[]): Promise
     .select({
       jobid: jobs.jobid,
       toldAt: sql<Date | null>`greatest(
-        (select max(coalesce(o.sent_at, o.created_at)) from outbox o where o.jobid = ${jobs.jobid}
+        (select max(coalesce(o.sent_at, o.created_at)) from outbox o where o.jobid = jobs.jobid
           and o.kind = ${VISIT_CONFIRMATION} and o.state <> 'failed' and o.unique_key like '%:' || ${visitTime}),
-        (select c.called_at from visit_calls c where c.jobid = ${jobs.jobid} and c.visit = ${visitTime}),
-        (select b.created_at from appointment_bookings b where b.jobid = ${jobs.jobid} and b.date = ${visitDay}))`.mapWith(
+        (select c.called_at from visit_calls c where c.jobid = jobs.jobid and c.visit = ${visitTime}),
+        (select b.created_at from appointment_bookings b where b.jobid = jobs.jobid and b.date = ${visitDay}))`.mapWith(
         jobs.createdAt,
       ),
     })

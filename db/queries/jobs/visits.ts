@@ -81,11 +81,10 @@ function queuedBefore(db: Handle, channel: Channel) {
 
 /** The newest email about a job's order, as booked or moved by the client, since `since`. */
 function orderMail(db: Handle, since: Date) {
-  const mine = and(eq(outbox.jobid, jobs.jobid), inArray(outbox.kind, ORDER_MAILS));
   return db
     .select({ body: outbox.body, createdAt: outbox.createdAt })
     .from(outbox)
-    .where(and(mine, gte(outbox.createdAt, since)))
+    .where(and(eq(outbox.jobid, jobs.jobid), inArray(outbox.kind, ORDER_MAILS), gte(outbox.createdAt, since)))
     .orderBy(desc(outbox.id))
     .limit(1)
     .as("order_mail");

@@ -31,7 +31,7 @@ import {
 } from "./change-rules";
 import { askNews, deletedNews, deletedNote, movedNews, movedNote, requestWords } from "./change-words";
 import type { deleteVisitContract, moveVisitContract } from "./contract";
-import { holdSlot, requireOnOffer } from "./slots";
+import { holdSlot, notOnOffer, requireOnOffer } from "./slots";
 
 /** Who changes a visit, whose it is, and how notes record it. */
 export type Changer = { kind: ChangeCaller; cfid: number; by: OwnerScope["by"] };
@@ -94,7 +94,8 @@ function isAlready(job: JobNow, to: NewTime): boolean {
 async function requireFit(ctx: Context, job: JobNow, to: NewTime): Promise<void> {
   const kinds = moveKinds(job);
   const fits = to.sdate === to.fdate ? kinds.appointment : kinds.window;
-  await requireOnOffer(ctx, tradeOfWork(job.jobdesc), fits ? to : { sdate: "", fdate: "" });
+  if (!fits) throw notOnOffer();
+  await requireOnOffer(ctx, tradeOfWork(job.jobdesc), to);
 }
 
 /** The job as it was seen, locked. Errors: 404; 409 with its state, or when it has changed since. */

@@ -17,9 +17,10 @@ export async function requireOnOffer(
   days: { sdate: BusinessDate; fdate: BusinessDate },
 ): Promise<void> {
   const seasons = await openSeasons(ctx, trade);
-  if (!seasons.some((season) => isBookable(season, days)))
-    throw new Invalid(GONE, { errors: { sdate: [GONE] } });
+  if (!seasons.some((season) => isBookable(season, days))) throw notOnOffer();
 }
+
+export const notOnOffer = () => new Invalid(GONE, { errors: { sdate: [GONE] } });
 
 /** Takes one place in a day's slot (rule appointment-cap). Errors: 409 `slot_full` with what is left that day. */
 export async function holdSlot(ctx: Context, held: { date: BusinessDate; slot: Slot }): Promise<void> {

@@ -158,7 +158,7 @@ describe("PATCH jobs/{id}/move (rule client-move)", () => {
       toDay(TODAY),
       toDay(`${year}-12-25`),
       toDay("2026-02-30"),
-      { sdate: day, fdate: season.to },
+      { sdate: season.from, fdate: season.to },
       { sdate: window?.sdate ?? "", fdate: window?.fdate ?? "" },
     ])
       expect((await move(jobid, to)).status).toBe(422);
