@@ -1,4 +1,5 @@
 import { useWatch } from "react-hook-form";
+import type { Option } from "@/components/form/native-select";
 import { RadioField } from "@/components/form/radio-field";
 import { SelectField } from "@/components/form/select-field";
 import { PriceLine } from "@/components/ui/price-line";
@@ -105,11 +106,9 @@ const MONTHS = "January February March April May June July August September Octo
 );
 const monthOf = (date: string) => `${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 
-function Appointment({ days, head }: Pick<BookingOffer, "days"> & Pick<DateStepProps, "head">) {
-  const date = useWatch<BookingForm, "apptdate">({ name: "apptdate" });
-  const day = days.find((one) => one.date === date);
-  if (days.length === 0) return <p>{bookingWords(head).noDates}</p>;
-  const options = days.map(({ date: value, left }) => {
+/** The days of a select, by month; full ones can't be chosen. */
+export const dayOptions = (days: BookingOffer["days"]): Option<string>[] =>
+  days.map(({ date: value, left }) => {
     const full = SLOTS.every((slot) => left[slot] <= 0);
     return {
       value,
@@ -118,9 +117,19 @@ function Appointment({ days, head }: Pick<BookingOffer, "days"> & Pick<DateStepP
       label: formatShortDate(value) + (full ? " (full)" : ""),
     };
   });
+
+function Appointment({ days, head }: Pick<BookingOffer, "days"> & Pick<DateStepProps, "head">) {
+  const date = useWatch<BookingForm, "apptdate">({ name: "apptdate" });
+  const day = days.find((one) => one.date === date);
+  if (days.length === 0) return <p>{bookingWords(head).noDates}</p>;
   return (
     <>
-      <SelectField name="apptdate" label="Appointment date" placeholder="Select date" options={options} />
+      <SelectField
+        name="apptdate"
+        label="Appointment date"
+        placeholder="Select date"
+        options={dayOptions(days)}
+      />
       {day && (
         <RadioField
           name="appttime"

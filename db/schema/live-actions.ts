@@ -15,9 +15,8 @@ export const liveActions = pgTable(
     description: text("description").notNull(),
     status: liveActionStatus("status").notNull().default("Unclaimed"),
     claimedBy: integer("claimed_by").references(() => employees.hrid, { onDelete: "restrict" }),
-    recorderHrid: integer("recorder_hrid")
-      .notNull()
-      .references(() => employees.hrid, { onDelete: "restrict" }),
+    /** Null: the client of its job, who moved or deleted a visit or asks us to (rule client-move). */
+    recorderHrid: integer("recorder_hrid").references(() => employees.hrid, { onDelete: "restrict" }),
     resolvedAt: instant("resolved_at"),
     /** The job it's about, if it's about one. */
     jobid: integer("jobid").references(() => jobs.jobid, { onDelete: "set null" }),
@@ -46,9 +45,8 @@ export const liveActionEvents = pgTable(
     liveActionId: integer("live_action_id")
       .notNull()
       .references(() => liveActions.id, { onDelete: "cascade" }),
-    actorHrid: integer("actor_hrid")
-      .notNull()
-      .references(() => employees.hrid, { onDelete: "restrict" }),
+    /** Null: the client of its job. */
+    actorHrid: integer("actor_hrid").references(() => employees.hrid, { onDelete: "restrict" }),
     status: liveActionStatus("status").notNull(),
     note: text("note").notNull().default(""),
     at: instant("at").notNull(),

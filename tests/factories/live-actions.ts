@@ -3,9 +3,9 @@ import { liveActionEvents, liveActions } from "@/db/schema";
 import { makeEmployee } from "./employees";
 import { NOW, only } from "./unique";
 
-/** A crew's unclaimed call for gear. */
+/** A crew's unclaimed call for gear; `recorderHrid` null: a client's. */
 export async function makeLiveAction(db: Handle, columns: Partial<typeof liveActions.$inferInsert> = {}) {
-  const recorderHrid = columns.recorderHrid ?? (await makeEmployee(db)).hrid;
+  const { recorderHrid = (await makeEmployee(db)).hrid } = columns;
   const values = {
     target: "Office" as const,
     actionType: "Need Gear" as const,

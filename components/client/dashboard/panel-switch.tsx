@@ -9,6 +9,7 @@ import { SignPanel } from "@/components/client/forms/sign-panel";
 import { VisitDetails } from "@/components/client/forms/visit-details";
 import { CompletedPanel } from "@/components/client/jobs/completed-panel";
 import { JobPanel } from "@/components/client/jobs/job-panel";
+import { MovePanel } from "@/components/client/jobs/move-panel";
 import { UpcomingPanel } from "@/components/client/jobs/upcoming-panel";
 import { AddCard } from "@/components/client/payments/add-card";
 import { ApplyPaymentPanel } from "@/components/client/payments/apply-payment-panel";
@@ -59,6 +60,8 @@ export function PanelSwitch({ head, panel }: Pick<OpenDashboard, "head" | "panel
       return <CompletedPanel data={panel.data} head={head} address={head.search?.typed ?? ""} />;
     case "job":
       return <JobPanel job={panel.data} head={head} />;
+    case "move":
+      return <MovePanel key={panel.data.jobid} offer={panel.data} phone={formatPhone(head.office.phone)} />;
     case "request_painting":
     case "request_odd_job":
     case "request_lawn":

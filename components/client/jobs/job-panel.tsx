@@ -8,12 +8,13 @@ import type { DashboardHead, JobPanel as JobData } from "@/lib/features/dashboar
 import { panelPath } from "@/lib/features/dashboard/rules";
 import { formatPhone } from "@/lib/values/phone";
 import { hstOn } from "@/lib/values/tax";
-import { DeleteJob, SendMail } from "./job-acts";
+import { ChangeUntil, ChangeVisit } from "./change-acts";
+import { SendMail } from "./job-acts";
 import { JobFact, JobFacts, PaidState, Work } from "./job-parts";
 
 /** One job with everything its client may see. */
 export function JobPanel({ job, head }: { job: JobData; head: Pick<DashboardHead, "hst" | "works"> }) {
-  const { jobid, address, postcode, work, custom, when, day, price, discount, taxDay, client } = job;
+  const { jobid, address, postcode, work, custom, when, day, price, discount, taxDay, client, change } = job;
   const done = day !== "";
   const tbd = !price && !discount;
   const mail = { jobid, address, hasEmail: Boolean(client.email) };
@@ -34,14 +35,21 @@ export function JobPanel({ job, head }: { job: JobData; head: Pick<DashboardHead
             ) : (
               <SendMail kind="confirmation" {...mail} />
             )}
-            {!done && <DeleteJob jobid={jobid} address={address} work={work} />}
+            {change && <ChangeVisit jobid={jobid} address={address} work={work} change={change} />}
           </>
         }
       >
         <JobFacts>
           <JobFact label="Job no.">{jobid}</JobFact>
           <JobFact label="Address">{[address, postcode].filter(Boolean).join(", ")}</JobFact>
-          {done ? <JobFact label="Done">{day}</JobFact> : <JobFact label="When">{when}</JobFact>}
+          {done ? (
+            <JobFact label="Done">{day}</JobFact>
+          ) : (
+            <JobFact label="When">
+              {when}
+              {change && <ChangeUntil change={change} />}
+            </JobFact>
+          )}
           <JobFact label="Work">
             <Work jobdesc={work} works={head.works} />
           </JobFact>

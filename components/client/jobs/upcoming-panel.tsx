@@ -6,15 +6,16 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PriceLine } from "@/components/ui/price-line";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { PRICE_TO_COME } from "@/lib/core/work/order-rules";
-import type { DashboardHead, UpcomingRow } from "@/lib/features/dashboard/dashboard-view";
+import type { DashboardHead, UpcomingRow, UpcomingVisit } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
 import { hstOn } from "@/lib/values/tax";
+import { ChangeUntil, ChangeVisit } from "./change-acts";
 import { PlanCharge, WithdrawCharge } from "./charge-acts";
-import { DeleteJob, SendMail } from "./job-acts";
+import { SendMail } from "./job-acts";
 import { JobFact, JobFacts, Work } from "./job-parts";
 
 type UpcomingPanelProps = {
-  jobs: UpcomingRow[];
+  jobs: UpcomingVisit[];
   head: Pick<DashboardHead, "hst" | "works">;
   searching: boolean;
 };
@@ -39,9 +40,9 @@ export function UpcomingPanel({ jobs, head, searching }: UpcomingPanelProps) {
   );
 }
 
-function UpcomingJob({ job, head }: { job: UpcomingRow; head: UpcomingPanelProps["head"] }) {
+function UpcomingJob({ job, head }: { job: UpcomingVisit; head: UpcomingPanelProps["head"] }) {
   const { jobid, address, work, when, floater, price, taxDay, secured, plan } = job;
-  const { standing, expected, hasEmail } = job;
+  const { standing, expected, hasEmail, change } = job;
   return (
     <Card
       as="li"
@@ -54,7 +55,7 @@ function UpcomingJob({ job, head }: { job: UpcomingRow; head: UpcomingPanelProps
             Details<span className="sr-only">, {address}</span>
           </LinkButton>
           <SendMail kind="confirmation" jobid={jobid} address={address} hasEmail={hasEmail} />
-          {standing !== "under_way" && <DeleteJob jobid={jobid} address={address} work={work} />}
+          {standing !== "under_way" && <ChangeVisit {...job} />}
         </>
       }
     >
@@ -62,6 +63,7 @@ function UpcomingJob({ job, head }: { job: UpcomingRow; head: UpcomingPanelProps
         <JobFact label="When">
           <strong>{when}</strong>
           {floater && standing === "booked" && <p>We confirm two days before.</p>}
+          {standing !== "under_way" && <ChangeUntil change={change} />}
           {expected && standing !== "under_way" && <p>Expected arrival: {expected}</p>}
         </JobFact>
         <JobFact label="Work">

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { isOwedPay, withoutPay } from "@/db/queries/jobs/production";
+import { CLIENT } from "@/db/queries/live-actions/live-actions";
 import type { PayKind } from "@/lib/core/pay/schema";
 import type { JobState } from "@/lib/core/work/schema";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
@@ -200,9 +201,9 @@ export async function listUnclaimedLiveActions(
   { days, limit }: Page,
 ): Promise<UnclaimedLiveAction[]> {
   const rows = await db.execute<UnclaimedLiveAction>(sql`
-    select x.id, x.target, x.action_type as "actionType", x.description, e.name as recorder,
+    select x.id, x.target, x.action_type as "actionType", x.description, coalesce(e.name, ${CLIENT}) as recorder,
       to_char(x.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
-    from (${unclaimedLiveActions(days)}) x join employees e on e.hrid = x.recorder_hrid
+    from (${unclaimedLiveActions(days)}) x left join employees e on e.hrid = x.recorder_hrid
     order by x.created_at, x.id limit ${limit}`);
   return [...rows];
 }

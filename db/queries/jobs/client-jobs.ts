@@ -32,6 +32,7 @@ export async function listUpcomingJobs(db: Handle, cfid: number, today: Business
       sdate: jobs.sdate,
       fdate: jobs.fdate,
       stime: jobs.stime,
+      crewHrid: jobs.crewHrid,
       schdate: jobs.schdate,
       state: jobs.state,
       price: owedPrice,

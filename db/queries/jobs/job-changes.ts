@@ -20,6 +20,7 @@ const JOB = {
   num: jobs.num,
   sdate: jobs.sdate,
   fdate: jobs.fdate,
+  stime: jobs.stime,
   reportstime: jobs.reportstime,
   reportftime: jobs.reportftime,
   estMinutes: jobs.estMinutes,

@@ -1,17 +1,10 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import type { BoardDays, Page, Which } from "@/db/queries/exceptions/exceptions";
 import { blockedRecipients, clients, jobs, outbox, properties, visitCalls } from "@/db/schema/index";
 import { phoneDigits } from "@/db/schema/sameness";
 import type { BusinessDate } from "@/lib/values/dates";
-import {
-  agreesToTexts,
-  ORDER_CONFIRMATION,
-  plannedVisit,
-  VISIT_CONFIRMATION,
-  visitDay,
-  visitTime,
-} from "./visits";
+import { agreesToTexts, ORDER_MAILS, plannedVisit, VISIT_CONFIRMATION, visitDay, visitTime } from "./visits";
 
 const message = sql`select from ${outbox} where ${outbox.jobid} = ${jobs.jobid}
   and ${outbox.kind} = ${VISIT_CONFIRMATION} and ${outbox.uniqueKey} like '%:' || ${visitTime}`;
@@ -35,7 +28,7 @@ const asks = sql`coalesce(${properties.callAhead} = 'call', false)`;
 /** Nothing told the client, and a message would come when the visit has begun. */
 const tooLate = ({ writesAt, orderedSince }: BoardDays) => sql`(not exists (${message})
   and ${visitDay}::text || ' ' || coalesce(${jobs.stime}::text, '20:00:00') <= ${writesAt}
-  and not exists (select from ${outbox} where ${outbox.jobid} = ${jobs.jobid} and ${outbox.kind} = ${ORDER_CONFIRMATION}
+  and not exists (select from ${outbox} where ${outbox.jobid} = ${jobs.jobid} and ${inArray(outbox.kind, ORDER_MAILS)}
     and ${outbox.createdAt} >= ${orderedSince.toISOString()}::timestamptz))`;
 
 /** The promised time is past: there's nothing left to say beforehand. */

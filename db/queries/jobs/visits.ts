@@ -15,7 +15,8 @@ import {
 import type { BusinessDate } from "@/lib/values/dates";
 
 export const VISIT_CONFIRMATION = "visit-confirmation";
-export const ORDER_CONFIRMATION = "job-confirmation";
+/** What we email about an order when it's booked, or moved by the client. */
+export const ORDER_MAILS = ["job-confirmation", "booking-moved"];
 
 /** The day we come: the crew's, else an appointment's own; null for an unplanned floater. */
 export const visitDay = sql<BusinessDate>`coalesce(${jobs.schdate}, case when ${jobs.sdate} = ${jobs.fdate} then ${jobs.sdate} end)`;
@@ -71,19 +72,19 @@ function queuedBefore(db: Handle, channel: Channel) {
       count: sql<number>`count(*)::int`.as(`${channel}_count`),
       told: sql<boolean>`coalesce(bool_or(${outbox.state} <> 'failed'), false)`.as(`${channel}_told`),
       key: last.as(`${channel}_key`),
+      at: sql<Date | null>`max(${outbox.createdAt})`.mapWith(outbox.createdAt).as(`${channel}_at`),
     })
     .from(outbox)
     .where(mine)
     .as(`queued_${channel}`);
 }
 
-/** The newest confirmation of a job's order since `since`. */
+/** The newest email about a job's order, as booked or moved by the client, since `since`. */
 function orderMail(db: Handle, since: Date) {
-  const mine = and(eq(outbox.jobid, jobs.jobid), eq(outbox.kind, ORDER_CONFIRMATION));
   return db
     .select({ body: outbox.body, createdAt: outbox.createdAt })
     .from(outbox)
-    .where(and(mine, gte(outbox.createdAt, since)))
+    .where(and(eq(outbox.jobid, jobs.jobid), inArray(outbox.kind, ORDER_MAILS), gte(outbox.createdAt, since)))
     .orderBy(desc(outbox.id))
     .limit(1)
     .as("order_mail");
@@ -118,8 +119,8 @@ function visitRows(db: Handle, since: Date) {
     .select({
       ...VISIT,
       agrees: sql<boolean>`${agreesToTexts}`,
-      email: { due: byMail, count: mails.count, told: mails.told },
-      text: { due: byText, count: texts.count, told: texts.told },
+      email: { due: byMail, count: mails.count, told: mails.told, at: mails.at },
+      text: { due: byText, count: texts.count, told: texts.told, at: texts.at },
       drafts: DRAFTS,
       orderMail: order.body,
       orderMailAt: order.createdAt,

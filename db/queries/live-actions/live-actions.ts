@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { employees, liveActionEvents, liveActions } from "@/db/schema/index";
@@ -6,6 +6,9 @@ import type { LiveActionStatus } from "@/lib/features/live-actions/rules";
 
 /** Where writes announce the id they changed. */
 export const LIVE_ACTIONS_CHANNEL = "live_actions";
+
+/** Who raised one or took a step if it wasn't a person of ours. */
+export const CLIENT = "Client";
 
 const recorder = alias(employees, "recorder");
 const claimer = alias(employees, "claimer");
@@ -22,14 +25,14 @@ const rows = (db: Handle) =>
       claimedHrid: liveActions.claimedBy,
       claimedBy: sql<string | null>`${claimer.name}`.as("claimed_name"),
       recorderHrid: liveActions.recorderHrid,
-      recorder: sql<string>`${recorder.name}`.as("recorder_name"),
+      recorder: sql<string>`coalesce(${recorder.name}, ${CLIENT})`.as("recorder_name"),
       createdAt: liveActions.createdAt,
       version: liveActions.version,
       jobid: liveActions.jobid,
       askCrew: sql<string | null>`${asker.name}`.as("asker_name"),
     })
     .from(liveActions)
-    .innerJoin(recorder, eq(recorder.hrid, liveActions.recorderHrid))
+    .leftJoin(recorder, eq(recorder.hrid, liveActions.recorderHrid))
     .leftJoin(claimer, eq(claimer.hrid, liveActions.claimedBy))
     .leftJoin(asker, eq(asker.hrid, liveActions.askCrewHrid));
 
@@ -82,11 +85,11 @@ export async function listTrails(db: Handle, ids: readonly number[], limit: numb
       sentAt: step.sentAt,
       status: step.status,
       note: step.note,
-      who: employees.name,
+      who: sql<string>`coalesce(${employees.name}, ${CLIENT})`,
     })
     .from(sql`unnest(${sql.param([...ids])}::int[]) as wanted(id)`)
     .crossJoinLateral(step)
-    .innerJoin(employees, eq(employees.hrid, step.actorHrid))
+    .leftJoin(employees, eq(employees.hrid, step.actorHrid))
     .orderBy(step.id);
 }
 
@@ -96,6 +99,34 @@ export type TrailRow = Awaited<ReturnType<typeof listTrails>>[number];
 export async function lockLiveAction(db: Handle, id: number) {
   const [row] = await db.select().from(liveActions).where(eq(liveActions.id, id)).for("no key update");
   return row ?? null;
+}
+
+/** The one that a job's client has raised and that isn't resolved, locked. Lock the job first. */
+export async function lockClientsLiveAction(db: Handle, jobid: number) {
+  const [row] = await db
+    .select()
+    .from(liveActions)
+    .where(openByClient(jobid))
+    .orderBy(desc(liveActions.id))
+    .limit(1)
+    .for("no key update");
+  return row ?? null;
+}
+
+const openByClient = (...jobids: number[]) =>
+  and(
+    inArray(liveActions.jobid, jobids),
+    isNull(liveActions.recorderHrid),
+    ne(liveActions.status, "Resolved"),
+  );
+
+/** What these jobs' clients asked for that isn't resolved, by job. */
+export async function listClientsAsks(db: Handle, jobids: readonly number[]) {
+  if (jobids.length === 0) return [];
+  return db
+    .select({ jobid: liveActions.jobid, description: liveActions.description })
+    .from(liveActions)
+    .where(openByClient(...jobids));
 }
 
 export type LockedLiveAction = NonNullable<Awaited<ReturnType<typeof lockLiveAction>>>;

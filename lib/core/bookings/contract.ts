@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { defineContract, defineRefusal, limitReached } from "@/lib/contract";
 import { orderIssues } from "@/lib/core/work/order-rules";
+import { otherState } from "@/lib/core/work/schema";
 import { recordId } from "@/lib/platform/http/parse-input";
+import { businessDateSchema } from "@/lib/values/date-schema";
 import { fieldText, NONE_SELECTED, refineBy } from "@/lib/values/form-fields";
 import { parseMoney } from "@/lib/values/money";
 import { JOB_NOTES_LENGTH } from "./form-schema";
@@ -131,4 +133,36 @@ export const bookForClientContract = defineContract({
     job: z.object({ jobid: z.number(), cc_status_job: z.string().nullable() }),
   }),
   refusals: [slotFull, sameOrder],
+});
+
+/** `requested`: it was too late to do it, so the office has been asked (rule client-move). */
+export const changeAnswer = z.object({ success: z.boolean(), requested: z.literal(true).optional() });
+
+/** Moves a client's visit to another slot or window that's on offer, off its crew. An appointment has one day. */
+export const moveVisitContract = defineContract({
+  method: "PATCH",
+  path: "/api/jobs/{id}/move",
+  who: "owner",
+  effect: "write",
+  params: z.object({ id: recordId() }),
+  body: z
+    .object({
+      sdate: businessDateSchema,
+      fdate: z.union([z.literal(""), businessDateSchema]),
+      stime: fieldText,
+    })
+    .transform((sent) => ({ ...sent, fdate: sent.fdate || sent.sdate })),
+  answer: changeAnswer,
+  refusals: [otherState, slotFull],
+});
+
+/** Deletes a client's visit that no crew has started. */
+export const deleteVisitContract = defineContract({
+  method: "DELETE",
+  path: "/api/jobs/{id}",
+  who: "owner",
+  effect: "write",
+  params: z.object({ id: recordId() }),
+  answer: changeAnswer,
+  refusals: [otherState],
 });

@@ -7,7 +7,6 @@ import {
   insertOrder,
   listOpenOrders,
   lockPlaceToBook,
-  takeSlot,
 } from "@/db/queries/bookings/bookings";
 import { lockJobOf } from "@/db/queries/clients/client-changes";
 import { findClientName } from "@/db/queries/dashboard/dashboard";
@@ -21,7 +20,6 @@ import { balance15Of } from "@/lib/core/clients/client-reads";
 import { mayBook } from "@/lib/core/clients/client-rules";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { queueConfirmation } from "@/lib/core/jobs/client/send-mail";
-import { bookingSeason, isBookable } from "@/lib/core/seasons/rules";
 import { refuseOpen } from "@/lib/core/settings/open-limits";
 import { getSavedSetting, getSetting } from "@/lib/core/settings/reads";
 import {
@@ -32,16 +30,15 @@ import {
   quotedPrice,
   refusalText,
   SLOT_FACTS,
-  type Slot,
   slotOf,
   tradeOf,
 } from "@/lib/core/work/order-rules";
-import { Conflict, Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
+import { Conflict, Forbidden, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { checkRecorder, ownerScope } from "@/lib/platform/auth/scope";
 import { limitOf } from "@/lib/platform/fair-use/limit-rules";
 import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
-import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
+import { businessDate, formatDate } from "@/lib/values/dates";
 import { echoSince } from "@/lib/values/echo";
 import { type Cents, formatMoney } from "@/lib/values/money";
 import {
@@ -49,9 +46,8 @@ import {
   type createSaleContract,
   sameOrder,
   type saveJobNotesContract,
-  slotFull,
 } from "./contract";
-import { type Left, leftByDay, openWindows } from "./reads";
+import { holdSlot, requireOnOffer } from "./slots";
 
 type Create = typeof createSaleContract;
 type Order = Input<Create>;
@@ -59,7 +55,6 @@ type Place = NonNullable<Awaited<ReturnType<typeof lockPlaceToBook>>>;
 
 /** Until the company is saved, nothing shows clients who would come (rule company-saved). */
 const NOT_OPEN = "You can't book online yet. Please check back in a few days.";
-const GONE = "Those dates are no longer available. Please choose another.";
 
 /**
  * Turns a client's order into a job, priced if the property has a price for every part; otherwise the office sets one.
@@ -103,7 +98,7 @@ async function book(ctx: Context, order: Order, place: Place) {
   if (refusal) throw new Conflict(refusal);
   // What the office books isn't limited.
   if (!("recorderHrid" in by)) await checkOpenBookings(ctx, { cfid, jobinfoid: place.jobinfoid });
-  await checkDays(ctx, order);
+  await requireOnOffer(ctx, tradeOf(order) ?? "windows", order);
   if (!order.confirm) await refuseSameOrder(ctx, order, place);
   const price = quotedPrice(order, place);
   if (order.quoted !== undefined && order.quoted !== price) throw new Conflict(changedPrice(price));
@@ -160,29 +155,6 @@ const changedPrice = (price: Cents | null): string =>
 /** The property's prices for the ordered parts, in cents, as the crew will see them on the job. */
 const pricesOf = (order: Order, place: Place) =>
   Object.fromEntries(partsOf(order).map((code) => [code, place[code]]));
-
-async function checkDays(ctx: Context, order: Order): Promise<void> {
-  const rows = await openWindows(ctx);
-  const today = businessDate(ctx.now);
-  const trade = tradeOf(order) ?? "windows";
-  const open = (["summer", "fall"] as const).some((half) => {
-    const season = bookingSeason(rows, { trade, half, today });
-    return season !== null && isBookable(season, order);
-  });
-  if (!open) throw new Invalid(GONE, { errors: { sdate: [GONE] } });
-}
-
-async function holdSlot(ctx: Context, held: { date: BusinessDate; slot: Slot }): Promise<void> {
-  const limits = await getSetting(ctx.db, "appointmentCaps", businessDate(ctx.now));
-  if (await takeSlot(ctx.db, held, limits[held.slot])) return;
-  const { date, slot } = held;
-  const left: Left = (await leftByDay(ctx.db, { from: date, to: date }, limits)).get(date) ?? limits;
-  throw new Refused(
-    slotFull,
-    `${SLOT_FACTS[slot].label} on ${formatDate(date)} is full. Please choose another time or day.`,
-    { date, left },
-  );
-}
 
 /** The most open bookings for each of a client's properties. */
 const EACH = limitOf("bookings_property").most;

@@ -2,7 +2,14 @@ import { isPlaceOf, listBookedTimes, listSlots } from "@/db/queries/bookings/boo
 import { listFloatWindows } from "@/db/queries/seasons/seasons";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { type FloatWindow, firstLastDay } from "@/lib/core/seasons/rules";
+import {
+  bookingSeason,
+  type FloatWindow,
+  firstLastDay,
+  type Half,
+  type Trade,
+} from "@/lib/core/seasons/rules";
+import { readClosedDays } from "@/lib/core/settings/closed-days";
 import { getSetting } from "@/lib/core/settings/reads";
 import { SLOT_FACTS, type Slot } from "@/lib/core/work/order-rules";
 import { NotFound } from "@/lib/errors";
@@ -19,6 +26,13 @@ export async function openWindows({ db, now }: Reading): Promise<FloatWindow[]> 
   const rows = await listFloatWindows(db, { from: firstLastDay(now), to });
   // The column is text; only the three seasons of `lib/core/seasons` are stored.
   return rows.map((row) => ({ ...row, season: row.season as FloatWindow["season"] }));
+}
+
+/** A trade's seasons that can be booked now, of the halves asked for, with their open days (rules seasons, closed-days). */
+export async function openSeasons(ctx: Reading, trade: Trade, halves: readonly Half[] = ["summer", "fall"]) {
+  const [rows, closedOn] = await Promise.all([openWindows(ctx), readClosedDays(ctx)]);
+  const today = businessDate(ctx.now);
+  return halves.flatMap((half) => bookingSeason(rows, { trade, half, today, closedOn }) ?? []);
 }
 
 /** What's left on days that differ from `limits`; every other day has its full limits. */

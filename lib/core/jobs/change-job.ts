@@ -37,6 +37,7 @@ const AUDITED = {
   unreport: "job.unreport",
   cancel: "job.cancel",
   delete: "job.delete",
+  move: "job.move",
   uncancel: "job.uncancel",
   reschedule: "job.reschedule",
   eavesPlusFive: "job.eaves-plus-five",

@@ -151,16 +151,6 @@ export const sendJobConfirmationContract = defineContract({
   path: "/api/jobs/{id}/send_job_confirmation",
 });
 
-export const deleteJobContract = defineContract({
-  method: "DELETE",
-  path: "/api/jobs/{id}",
-  who: "owner",
-  effect: "write",
-  params: jobPath,
-  answer: done,
-  refusals: [otherState],
-});
-
 /** Cancel, Reschedule and Eaves +5: the job and why. */
 const noted = {
   method: "POST",

@@ -8,6 +8,8 @@ export const TEMPLATE_FIELDS = {
   day: "Tue 12 May 2026",
   window: "8–10 am",
   when: "Tue 12 May 2026, 8–10 am",
+  before: "Mon 11 May 2026, 12–2 pm",
+  request: "move your visit to Tue 12 May 2026, 8–10 am",
   work: "W1 + EH",
   price: "$255.00 + HST, $288.15 in total",
   crew: "Daniel Reyes",
@@ -66,6 +68,12 @@ const VISIT_FIELDS = [
   "job number",
   ...OFFICE,
 ] as const;
+const ORDER = [
+  ...["Address: {address}", "Work: {work}", "When: {when}", "Price: {price}"],
+  "Job number: {job number}",
+];
+const ORDER_FIELDS = [...CLIENT, "address", "when", "work", "price", "job number", ...OFFICE] as const;
+const ORDER_END = "We'll confirm two days before we come.";
 const VISIT_END =
   "Please reply to this email: 1 if that's fine, 2 if a gate will be locked, 3 if you'd like another day.";
 const VISIT_TEXT_END = "Reply 1 OK, 2 gate locked, 3 move.";
@@ -91,20 +99,48 @@ export const TEMPLATE_KINDS = {
   "job-confirmation": {
     label: "Booking confirmation",
     about: "When a client books, and when the office sends it again.",
-    fields: [...CLIENT, "address", "when", "work", "price", "job number", ...OFFICE],
+    fields: ORDER_FIELDS,
     words: {
       email: {
         subject: "Your booking at {address}",
         body: letter(
-          "Thank you for booking with us. Here are the details.",
-          "",
-          "Address: {address}",
-          "Work: {work}",
-          "When: {when}",
-          "Price: {price}",
-          "Job number: {job number}",
-          "",
-          "We'll confirm two days before we come.",
+          ...["Thank you for booking with us. Here are the details.", "", ...ORDER, "", ORDER_END],
+        ),
+      },
+    },
+  },
+  "booking-moved": {
+    label: "Booking moved by the client",
+    about: "When a client moves a visit.",
+    fields: [...ORDER_FIELDS, "before"],
+    words: {
+      email: {
+        subject: "You've moved your visit at {address}",
+        body: letter("We've moved your visit.", "", ...ORDER, "Before: {before}", "", ORDER_END),
+      },
+    },
+  },
+  "booking-deleted": {
+    label: "Booking deleted by the client",
+    about: "When a client deletes a visit.",
+    fields: ORDER_FIELDS,
+    words: {
+      email: {
+        subject: "You've cancelled your visit at {address}",
+        body: letter("We've cancelled this visit. You can book again at any time.", "", ...ORDER),
+      },
+    },
+  },
+  "booking-request": {
+    label: "Client asks for a change",
+    about: "When a client asks us to move or delete a visit because it's too late to do it themselves.",
+    fields: [...ORDER_FIELDS, "request"],
+    words: {
+      email: {
+        subject: "We've received your request about {address}",
+        body: letter(
+          ...["You asked us to {request}. Our office will contact you.", "", ...ORDER, ""],
+          "Until you hear from us, the visit stays as it is.",
         ),
       },
     },

@@ -4,9 +4,9 @@ import {
   businessDate,
   isBusinessDate,
   torontoClock,
-  weekday,
   yearOf,
 } from "@/lib/values/dates";
+import type { ClosedOn } from "./closed-rules";
 
 type Season = "Spring" | "Summer" | "Fall";
 
@@ -106,6 +106,8 @@ export type BookingSeason = {
   windows: FloatWindow[];
   from: BusinessDate;
   to: BusinessDate;
+  /** Those we don't close on (rule closed-days). */
+  days: BusinessDate[];
 };
 
 const SEASONS: Record<Half, readonly Season[]> = { summer: ["Spring", "Summer"], fall: ["Fall"] };
@@ -118,29 +120,51 @@ const LEFT_OUT: Record<Trade, readonly string[]> = {
   eaves: ["dec_16_31", "dec_5_23", "dec_1_31"],
 };
 
-/** A panel's season as of `today`, or next year's if it's over (rule seasons). */
-export function bookingSeason(
-  rows: readonly FloatWindow[],
-  { trade, half, today }: { trade: Trade; half: Half; today: BusinessDate },
-): BookingSeason | null {
+type Panel = { trade: Trade; half: Half; today: BusinessDate };
+
+/** A panel's windows as of `today`, or next year's if they're over (rule seasons). */
+function windowsOf(rows: readonly FloatWindow[], { trade, half, today }: Panel): FloatWindow[] {
   const open = rows
     .filter((row) => SEASONS[half].includes(row.season) && !LEFT_OUT[trade].includes(row.key))
     .filter((row) => row.fdate >= today)
     .sort((a, b) => a.sdate.localeCompare(b.sdate) || a.fdate.localeCompare(b.fdate));
-  const [first] = open;
+  return open.filter((row) => row.year === open[0]?.year);
+}
+
+const titleOf = ({ trade, half }: Panel, year: number) =>
+  `Book ${TRADE_NAMES[trade]} ${HALF_NAMES[half]} ${year}`;
+
+/** A panel's season as of `today`, or next year's if it's over (rule seasons). */
+export function bookingSeason(
+  rows: readonly FloatWindow[],
+  { closedOn, ...panel }: Panel & { closedOn: ClosedOn },
+): BookingSeason | null {
+  const windows = windowsOf(rows, panel);
+  const [first] = windows;
   if (!first) return null;
-  const { year } = first;
-  const windows = open.filter((row) => row.year === year);
-  const tomorrow = addDays(today, 1);
-  return {
-    trade,
-    half,
-    year,
-    windows,
-    title: `Book ${TRADE_NAMES[trade]} ${HALF_NAMES[half]} ${year}`,
-    from: latest([first.sdate, tomorrow]),
+  const { trade, half, today } = panel;
+  const days = {
+    from: latest([first.sdate, addDays(today, 1)]),
     to: latest(windows.map(({ fdate }) => fdate)),
   };
+  return {
+    ...days,
+    trade,
+    half,
+    windows,
+    year: first.year,
+    title: titleOf(panel, first.year),
+    days: openDays(days, closedOn),
+  };
+}
+
+function openDays(
+  { from, to }: { from: BusinessDate; to: BusinessDate },
+  closedOn: ClosedOn,
+): BusinessDate[] {
+  const days: BusinessDate[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) if (closedOn(day) === null) days.push(day);
+  return days;
 }
 
 const latest = (days: BusinessDate[]): BusinessDate => days.sort().at(-1) ?? "";
@@ -150,22 +174,19 @@ export type BookingEntry = { panel: `book_${Trade}${"" | "_summer"}`; label: str
 /** The menu's panels, fall first; summer's while clients can still book this year's (rule seasons). */
 export function bookingMenu(rows: readonly FloatWindow[], today: BusinessDate): BookingEntry[] {
   const trades: Trade[] = ["windows", "eaves"];
+  const yearOn = (trade: Trade, half: Half) => windowsOf(rows, { trade, half, today })[0]?.year;
   const fall = trades.map((trade): BookingEntry => {
-    const season = bookingSeason(rows, { trade, half: "fall", today });
-    return { panel: `book_${trade}`, label: season?.title ?? `Book ${TRADE_NAMES[trade]}` };
+    const year = yearOn(trade, "fall");
+    const label = year ? titleOf({ trade, half: "fall", today }, year) : `Book ${TRADE_NAMES[trade]}`;
+    return { panel: `book_${trade}`, label };
   });
-  const summer = trades.flatMap((trade): BookingEntry[] => {
-    const season = bookingSeason(rows, { trade, half: "summer", today });
-    return season?.year === yearOf(today) ? [{ panel: `book_${trade}_summer`, label: season.title }] : [];
-  });
+  const summer = trades
+    .filter((trade) => yearOn(trade, "summer") === yearOf(today))
+    .map((trade): BookingEntry => {
+      const label = titleOf({ trade, half: "summer", today }, yearOf(today));
+      return { panel: `book_${trade}_summer`, label };
+    });
   return [...fall, ...summer];
-}
-
-/** The days of the season we work: never a Sunday. */
-export function bookableDays({ from, to }: Pick<BookingSeason, "from" | "to">): BusinessDate[] {
-  const days: BusinessDate[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) if (weekday(day) !== 0) days.push(day);
-  return days;
 }
 
 /** Whether we offer an order's days: one of the season's whole windows, or one of its days. */
@@ -173,6 +194,6 @@ export function isBookable(
   season: BookingSeason,
   { sdate, fdate }: { sdate: string; fdate: string },
 ): boolean {
-  if (sdate === fdate) return sdate >= season.from && sdate <= season.to && weekday(sdate) !== 0;
+  if (sdate === fdate) return season.days.includes(sdate);
   return season.windows.some((row) => row.sdate === sdate && row.fdate === fdate);
 }

@@ -9,6 +9,25 @@ import type { SettingValues } from "./schema";
 /** A form's options without "none". */
 const offered = (options: readonly string[]) => options.filter((option) => !isUnselected(option));
 
+const EVERY_WEEKDAY = {
+  monday: true,
+  tuesday: true,
+  wednesday: true,
+  thursday: true,
+  friday: true,
+  saturday: true,
+  sunday: true,
+};
+export const NO_WEEKDAY = {
+  monday: false,
+  tuesday: false,
+  wednesday: false,
+  thursday: false,
+  friday: false,
+  saturday: false,
+  sunday: false,
+};
+
 /** The defaults until someone changes them. Names, addresses and numbers are invented. */
 export const SETTING_DEFAULTS: SettingValues = {
   company: {
@@ -94,6 +113,9 @@ export const SETTING_DEFAULTS: SettingValues = {
   clientReadsPerHour: 200,
   crewClientReadsPerHour: 60,
   shortTravelPrefixes: "M6K M6P M6S M6R M5N M6H M4M M4K M4J M4L".split(" "),
+  closedDays: { ...NO_WEEKDAY, sunday: true, holidays: true },
+  ownClosedDays: [],
+  officeDays: { ...EVERY_WEEKDAY, saturday: false, sunday: false },
   appointmentCaps: { eights: 6, twelves: 6, anys: 20 },
 
   secondFactor: { access_admin: false, pay: false, client_care: false },

@@ -94,8 +94,8 @@ export const GROUPS: readonly Group[] = [
   {
     slug: "seasons",
     title: "Seasons",
-    description: "Float windows by year, and rolling them over.",
-    keys: [],
+    description: "Float windows by year, rolling them over, and closed days.",
+    keys: ["closedDays", "ownClosedDays", "officeDays"],
     panel: "seasons",
   },
   {

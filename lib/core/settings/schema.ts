@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { clockTime, kept, ownClosedDays, weekdays } from "./time-schema";
 
 const BLANK = "This cannot be blank";
 const LONG = "Use at most 500 characters";
@@ -27,10 +28,6 @@ const whole = (message: string) => z.int(message);
 const planMinutes = whole("Enter whole minutes").min(0, "Enter 0 or more").max(240, "Enter 240 or less");
 const speed = whole("Enter km/h, such as 30").min(5, "Enter 5 or more").max(120, "Enter 120 or less");
 const planHours = z.number("Enter hours, such as 9").min(1, "Enter 1 or more").max(24, "Enter 24 or less");
-const clockTime = z
-  .string(BLANK)
-  .trim()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time, such as 17:30");
 const aim = whole("Enter an amount, such as 1800.00")
   .min(0, "Enter 0.00 or more")
   .max(10_000_000, "Enter 100000.00 or less");
@@ -42,14 +39,6 @@ const anHour = whole("Enter a whole number").min(10, "Enter 10 or more").max(100
 const weight = whole("Enter an amount, such as 40.00")
   .min(0, "Enter 0.00 or more")
   .max(1_000_000, "Enter 10000.00 or less");
-
-/** How long we keep data; 0 means forever. */
-const kept = (least: number, most: number, unit: string) => {
-  const message = `Enter ${least} to ${most} ${unit}, or 0 to keep them`;
-  return whole(message)
-    .max(most, message)
-    .refine((time) => time === 0 || time >= least, message);
-};
 
 /** Reports a duplicate at the second entry. */
 const eachOnce = (items: readonly string[], ctx: z.RefinementCtx<string[]>) => {
@@ -186,6 +175,12 @@ export const SETTINGS = {
   crewClientReadsPerHour: anHour,
   /** First three characters of postal codes near a shop: 15 minutes instead of 30 (rule pay-times). */
   shortTravelPrefixes: z.array(postalPrefix).superRefine(eachOnce),
+  /** When we don't visit clients: public holidays and weekdays (rule closed-days). */
+  closedDays: weekdays.extend({ holidays: z.boolean() }),
+  /** Other days on which we don't. */
+  ownClosedDays,
+  /** The weekdays when the office is open: what clients can change until noon of one (rule client-move). */
+  officeDays: weekdays,
   /** How many appointments a day takes if no one has set another limit for it. */
   appointmentCaps: z.object({ eights: cap, twelves: cap, anys: cap }),
 

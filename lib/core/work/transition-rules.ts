@@ -16,6 +16,7 @@ export const JOB_ACTIONS = [
   "changeDriver",
   "cancel",
   "delete",
+  "move",
   "uncancel",
   "reschedule",
   "eavesPlusFive",
@@ -57,6 +58,8 @@ const TABLE: Record<JobAction, Partial<Record<JobState, Next>>> = {
   changeDriver: { assigned: "assigned", numbered: "numbered" },
   cancel: { unassigned: "cancelled", assigned: "cancelled", numbered: "cancelled", started: "cancelled" },
   delete: { unassigned: "cancelled", assigned: "cancelled", numbered: "cancelled" },
+  // To another day or window, off its crew.
+  move: { unassigned: "unassigned", assigned: "unassigned", numbered: "unassigned" },
   uncancel: { cancelled: "unassigned" },
   reschedule: {
     unassigned: "unassigned",
@@ -84,6 +87,7 @@ const DONE: Record<JobAction, string> = {
   changeDriver: "given to another driver",
   cancel: "cancelled",
   delete: "deleted",
+  move: "moved",
   uncancel: "brought back",
   reschedule: "rescheduled",
   eavesPlusFive: "moved within its crew",

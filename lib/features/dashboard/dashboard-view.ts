@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Changeable } from "@/lib/core/bookings/change-reads";
 import type { Image } from "@/lib/core/images/contract";
 import type { PayLinkView } from "@/lib/core/payments/panels/payment-view";
 import type { BookingEntry, Trade } from "@/lib/core/seasons/rules";
@@ -105,6 +106,18 @@ export type UpcomingRow = {
   hasEmail: boolean;
 };
 
+/** The same with what its client can change, as the panel of upcoming jobs shows it. */
+export type UpcomingVisit = UpcomingRow & { change: Changeable };
+
+/** The times a visit can move to: slots of these days, or these windows. */
+export type MoveOffer = Pick<BookingOffer, "windows" | "days"> & {
+  jobid: number;
+  address: string;
+  work: string;
+  when: string;
+  change: Changeable;
+};
+
 export type CompletedRow = {
   jobid: number;
   address: string;
@@ -135,6 +148,8 @@ export type JobPanel = {
   work: string;
   custom: string | null;
   when: string;
+  /** What its client can change; null once it's done. */
+  change: Changeable | null;
   /** "" until it's done. */
   day: string;
   price: Cents | null;

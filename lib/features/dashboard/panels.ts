@@ -1,19 +1,19 @@
 import { findJobToTellOf, findSignOf, listFeedbackOf } from "@/db/queries/dashboard/dashboard-forms";
 import { listDnfsOfJob } from "@/db/queries/dnfs/dnfs";
 import type { Context } from "@/lib/context";
-import { leftByDay, openWindows } from "@/lib/core/bookings/reads";
+import { leftByDay, openSeasons } from "@/lib/core/bookings/reads";
 import type { CardPanelView } from "@/lib/core/payments/panels/payment-view";
 import { readApplyPayment, readCardPanel, readManageCards } from "@/lib/core/payments/panels/reads";
 import { readOwnPlaces } from "@/lib/core/properties/place-reads";
 import { miscJobsOfClient } from "@/lib/core/requests/reads";
-import { bookableDays, bookingSeason, type Half, type Trade } from "@/lib/core/seasons/rules";
+import type { Half, Trade } from "@/lib/core/seasons/rules";
 import { getSettings } from "@/lib/core/settings/reads";
 import { JOB_TYPES } from "@/lib/core/work/order-rules";
 import { NotFound } from "@/lib/errors";
 import type { OwnerScope } from "@/lib/platform/auth/scope";
 import { businessDate } from "@/lib/values/dates";
 import type { BookingOffer } from "./dashboard-view";
-import { readCompleted, readJobPanel, readUpcoming, readWelcome } from "./job-reads";
+import { readCompleted, readJobPanel, readMove, readUpcoming, readWelcome } from "./job-reads";
 import type { PanelKey } from "./schema";
 
 /** What the URL says besides the panel; 0 and "" when it says nothing. */
@@ -40,11 +40,10 @@ const TRADE_NAMES: Record<Trade, string> = { windows: "Windows", eaves: "Eaves" 
 /** What can be booked for a trade in the current or next season, in three statements. */
 const readBooking = (trade: Trade, half: Half) => async (ctx: Context) => {
   const today = businessDate(ctx.now);
-  const [rows, { workCodes, appointmentCaps }] = await Promise.all([
-    openWindows(ctx),
+  const [[season], { workCodes, appointmentCaps }] = await Promise.all([
+    openSeasons(ctx, trade, [half]),
     getSettings(ctx.db, ["workCodes", "appointmentCaps"], today),
   ]);
-  const season = bookingSeason(rows, { trade, half, today });
   const left = season ? await leftByDay(ctx.db, season, appointmentCaps) : new Map();
   const offer: BookingOffer = {
     trade,
@@ -59,9 +58,7 @@ const readBooking = (trade: Trade, half: Half) => async (ctx: Context) => {
       fdate,
       started: sdate <= today,
     })),
-    days: season
-      ? bookableDays(season).map((date) => ({ date, left: left.get(date) ?? appointmentCaps }))
-      : [],
+    days: (season?.days ?? []).map((date) => ({ date, left: left.get(date) ?? appointmentCaps })),
   };
   return offer;
 };
@@ -146,6 +143,7 @@ const JOB_PANELS = [
   panel({ key: "upcoming", title: "Upcoming Jobs", read: readUpcoming }),
   panel({ key: "completed", title: "Completed Jobs", read: readCompleted }),
   panel({ key: "job", title: "Job Details", read: readJobPanel }),
+  panel({ key: "move", title: "Move Visit", read: readMove }),
 ];
 
 export const PANELS = [...JOB_PANELS, ...FORM_PANELS, ...BOOKING_PANELS, ...PAYMENT_PANELS];

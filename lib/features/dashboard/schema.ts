@@ -4,6 +4,7 @@ export const PANEL_KEYS = [
   "upcoming",
   "completed",
   "job",
+  "move",
   "quality_issue",
   "sign",
   "feedback",

@@ -28,7 +28,8 @@ export const liveAction = z.object({
   claimed_hrid: z.number().nullable(),
   status,
   recorder: z.string(),
-  recorder_hrid: z.number(),
+  /** Null: the job's client. */
+  recorder_hrid: z.number().nullable(),
   created: z.string(),
   version: z.number(),
   /** The job it's about, if it's about one. */

@@ -12,6 +12,9 @@ const bad = (text: string): Template => ({ text, failed: true });
  */
 export const MESSAGES = {
   deleted: good("Job[{jobid}] Deleted Successfully"),
+  delete_requested: good("We've asked our office to delete Job[{jobid}]. They'll contact you."),
+  moved: good("Job[{jobid}] moved. The new date is in Upcoming Jobs."),
+  move_requested: good("We've asked our office to move Job[{jobid}]. They'll contact you."),
   not_deleted: bad("Job[{jobid}] Deleted UnSuccessfully"),
   confirmation_sent: good("Confirmation Sent Successfully"),
   confirmation_not_sent: bad("Confirmation Sent UnSuccessfully"),

@@ -88,6 +88,20 @@ test("a client reads what's next and owed, gets a receipt and a confirmation, an
     await expect(job.getByRole("alert")).toContainText("Confirmation Sent UnSuccessfully");
   });
 
+  await test.step("a visit moves to another window in two taps and a confirmation", async () => {
+    await expect(job).toContainText("You can move or delete it until");
+    await job.getByRole("link", { name: "Move" }).click();
+    await expect(page.getByRole("heading", { name: "Move Visit" })).toBeVisible();
+    await expectAccessible(page);
+    // The last window: the others may be too late to change again.
+    await main(page).getByRole("listitem").getByRole("button").last().click();
+    const dialog = page.getByRole("alertdialog");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Move visit" }).click();
+    await expect(main(page).getByRole("status")).toContainText(`Job[${jobid}] moved.`);
+    expect(await mailsOf(jobid, "booking-moved")).toEqual([{ recipient: client.email }]);
+  });
+
   await test.step("a job is deleted only after a confirmation", async () => {
     await job.getByRole("button", { name: "Delete" }).click();
     const dialog = page.getByRole("alertdialog");

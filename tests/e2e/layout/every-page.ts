@@ -212,7 +212,7 @@ export async function clientScreens(sql: Sql, db: Database): Promise<Screens> {
       AREAS.wine,
     ],
     "client@example.com": [
-      ...PANEL_KEYS.filter((panel) => panel !== "job" && panel !== "card").map((panel) =>
+      ...PANEL_KEYS.filter((panel) => !["job", "move", "card"].includes(panel)).map((panel) =>
         path.clientDashboard(`?panel=${panel}`),
       ),
       path.resetPassword(),

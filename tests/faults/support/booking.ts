@@ -1,6 +1,4 @@
-import { openWindows } from "@/lib/core/bookings/reads";
-import { bookingSeason } from "@/lib/core/seasons/rules";
-import { businessDate } from "@/lib/values/dates";
+import { openSeasons } from "@/lib/core/bookings/reads";
 import { makeClient, makeProperty } from "@/tests/factories/clients";
 import { allowBookings } from "@/tests/factories/system";
 import { clientCookie } from "@/tests/support/call";
@@ -12,9 +10,7 @@ export type Booker = { book: () => Promise<{ status: number; jobid: number; ms: 
 
 /** A client with a property; each order is a new one, eaves in the fall's last window, confirmed by email. */
 export async function makeBooker({ origin }: World): Promise<Booker> {
-  const now = new Date();
-  const rows = await openWindows({ db: testDatabase(), now });
-  const season = bookingSeason(rows, { trade: "eaves", half: "fall", today: businessDate(now) });
+  const [season] = await openSeasons({ db: testDatabase(), now: new Date() }, "eaves", ["fall"]);
   const window = season?.windows.at(-1);
   if (!window) throw new Error("No fall can be booked");
   const { cfid } = await makeClient(testDatabase());

@@ -1,5 +1,4 @@
-import { openWindows } from "@/lib/core/bookings/reads";
-import { bookingSeason } from "@/lib/core/seasons/rules";
+import { openSeasons } from "@/lib/core/bookings/reads";
 import { path } from "@/lib/paths";
 import { businessDate } from "@/lib/values/dates";
 import * as make from "@/tests/factories";
@@ -44,11 +43,8 @@ export async function morning(
 }
 
 async function lastWindow(): Promise<{ sdate: string; fdate: string }> {
-  const now = new Date();
-  const rows = await openWindows({ db: testDatabase(), now });
-  const window = bookingSeason(rows, { trade: "eaves", half: "fall", today: businessDate(now) })?.windows.at(
-    -1,
-  );
+  const [fall] = await openSeasons({ db: testDatabase(), now: new Date() }, "eaves", ["fall"]);
+  const window = fall?.windows.at(-1);
   if (!window) throw new Error("No fall can be booked");
   return window;
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { connect } from "@/db/client";
-import { openWindows } from "@/lib/core/bookings/reads";
-import { bookingSeason } from "@/lib/core/seasons/rules";
+import { openSeasons } from "@/lib/core/bookings/reads";
 import { getSetting } from "@/lib/core/settings/reads";
 import { addDays, businessDate } from "@/lib/values/dates";
 import * as make from "@/tests/factories";
@@ -38,8 +37,8 @@ export async function writeMaker({ cluster, origin }: World): Promise<Maker> {
   const today = businessDate(new Date());
   const [home] = await sql`select jobinfoid from properties where cfid = 5001 order by 1 limit 1`;
   await make.allowBookings(db, { cfid: 5001, jobinfoid: home?.jobinfoid });
-  const windows = await openWindows({ db, now: new Date() });
-  const window = bookingSeason(windows, { trade: "eaves", half: "fall", today })?.windows.at(-1);
+  const [fall] = await openSeasons({ db, now: new Date() }, "eaves", ["fall"]);
+  const window = fall?.windows.at(-1);
   if (!window) throw new Error("No fall can be booked");
   const { sdate, fdate } = window;
   const [mgr = ""] = await getSetting(db, "crewManagers", today);

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clients, jobNotes, jobs, savedCards, stripeCustomers } from "@/db/schema";
+import { clients, jobNotes, jobs, savedCards, settings, stripeCustomers } from "@/db/schema";
 import { openWindows } from "@/lib/core/bookings/reads";
-import { type BookingSeason, bookableDays } from "@/lib/core/seasons/rules";
-import { addDays, yesterday } from "@/lib/values/dates";
+import type { BookingSeason } from "@/lib/core/seasons/rules";
+import { addDays, yearOf, yesterday } from "@/lib/values/dates";
 import * as make from "@/tests/factories";
 import { clockStandsStill } from "@/tests/support/app/clock";
 import { get, post } from "@/tests/support/asks";
@@ -135,6 +135,21 @@ describe("POST sales", () => {
     expect((await rowOf(clients, { cfid: booker.cfid }))?.ccStatus).not.toBe("required");
   });
 
+  it("doesn't take appointments on closed days: Christmas, or one of the company's own (rule closed-days)", async () => {
+    const own = freshDay(windows);
+    const value = [{ day: own, name: "Company party" }];
+    await db.insert(settings).values({ key: "ownClosedDays", value });
+    for (const day of [`${yearOf(windows.to)}-12-25`, own]) {
+      const { status, body } = await order(booker, appointment(day));
+      expect({ status, errors: body.errors }).toEqual({
+        status: 422,
+        errors: { sdate: ["Those dates are no longer available. Please choose another."] },
+      });
+    }
+    await db.delete(settings).where(eq(settings.key, "ownClosedDays"));
+    expect((await order(booker, appointment(own))).status).toBe(200);
+  });
+
   it("names the missing fields, to the letter", async () => {
     const { status, body } = await order(booker, { jobinfoid: "None Selected" });
     expect(status).toBe(422);
@@ -153,7 +168,7 @@ describe("POST sales", () => {
       .set({ createdAt: new Date(0), jobdesc: "EH(20) + EG" })
       .where(eq(jobs.cfid, booker.cfid));
     const { sdate, fdate } = floater(eaves);
-    const day = bookableDays(eaves).findLast((one) => one >= sdate && one <= fdate);
+    const day = eaves.days.findLast((one) => one >= sdate && one <= fdate);
     const again = [
       eavesOrder(),
       { ...eavesOrder(), eg: 0 },

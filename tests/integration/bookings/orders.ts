@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { appointmentBookings, appointmentSlots } from "@/db/schema";
-import { openWindows } from "@/lib/core/bookings/reads";
-import { type BookingSeason, bookableDays, bookingSeason, type Trade } from "@/lib/core/seasons/rules";
+import { openSeasons } from "@/lib/core/bookings/reads";
+import type { BookingSeason, Trade } from "@/lib/core/seasons/rules";
 import type { Slot } from "@/lib/core/work/order-rules";
 import { yearOf } from "@/lib/values/dates";
 import { makeFloatWindows } from "@/tests/factories";
 import { post } from "@/tests/support/asks";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { TODAY } from "@/tests/support/days";
+import { inDays, TODAY } from "@/tests/support/days";
 import { rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
@@ -21,7 +21,7 @@ export async function fallOf(trade: Trade): Promise<BookingSeason> {
   const year = yearOf(TODAY);
   if (TODAY < `${year}-11-15`) await makeFloatWindows(db, year);
   await makeFloatWindows(db, year + 1);
-  const season = bookingSeason(await openWindows(testContext()), { trade, half: "fall", today: TODAY });
+  const [season] = await openSeasons(testContext(), trade, ["fall"]);
   if (!season) throw new Error("No fall can be booked");
   return season;
 }
@@ -45,10 +45,13 @@ export const appointment = (day: string, stime = "8:00 AM") => ({
   stime,
 });
 
-/** Days of the season to spread tests over, so that none uses another's slots. */
+/**
+ * Days of the season to spread tests over, so that none uses another's slots: not tomorrow, which clients can't change
+ * in the evening.
+ */
 let used = 0;
 export function freshDay(season: BookingSeason): string {
-  const days = bookableDays(season);
+  const days = season.days.filter((day) => day > inDays(1));
   return days[used++ % days.length] ?? season.to;
 }
 

@@ -52,6 +52,13 @@ export const WRITES: ClientWrite[] = [
     path: ({ cfid }) => `/api/clients/${cfid}`,
     body: () => ({ firstname: "Eve" }),
   },
+  {
+    name: "move",
+    ask: patch,
+    path: ({ upcoming }) => `/api/jobs/${upcoming}/move`,
+    // Where it is already, so it always succeeds.
+    body: () => ({ sdate: "2030-05-12", fdate: "", stime: "8:00 AM" }),
+  },
   { name: "DELETE job", ask: remove, path: ({ upcoming }) => `/api/jobs/${upcoming}`, body: nothing },
   { name: "send_receipt", ask: post, path: ({ done }) => `/api/jobs/${done}/send_receipt`, body: nothing },
   {

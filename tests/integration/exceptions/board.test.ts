@@ -201,9 +201,9 @@ describe("DNFs without a verdict", () => {
 });
 
 describe("unclaimed live actions", () => {
-  it("are unclaimed, the longest waiting first", async () => {
+  it("are unclaimed, also a client's, the longest waiting first", async () => {
     const { hrid } = await makeEmployee(db);
-    const second = await makeLiveAction(db, { createdAt: NOW });
+    const second = await makeLiveAction(db, { createdAt: NOW, recorderHrid: null });
     const first = await makeLiveAction(db, { createdAt: new Date(NOW.getTime() - 60_000) });
     await makeLiveAction(db, { status: "In Progress", claimedBy: hrid });
     await makeLiveAction(db, { status: "Resolved", claimedBy: hrid, resolvedAt: NOW });
@@ -211,6 +211,7 @@ describe("unclaimed live actions", () => {
     const listed = list.rows.flatMap((row) =>
       "createdAt" in row ? [[row.id, new Date(row.createdAt).getTime()]] : [],
     );
+    expect(list.rows.at(-1)).toMatchObject({ recorder: "Client" });
     expect(listed).toEqual([
       [first.id, NOW.getTime() - 60_000],
       [second.id, NOW.getTime()],

@@ -1,9 +1,9 @@
 import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/context";
+import { deleteVisit, moveVisit } from "@/lib/core/bookings/change-visit";
 import { editClient } from "@/lib/core/clients/client-edit";
 import { addDnf } from "@/lib/core/dnfs/add-dnf";
-import { deleteJob } from "@/lib/core/jobs/client/delete-job";
 import { sendJobConfirmation, sendReceipt } from "@/lib/core/jobs/client/send-mail";
 import { intendPayment } from "@/lib/core/payments/intend-payment";
 import { withdrawPlan } from "@/lib/core/payments/plans/withdraw-plan";
@@ -81,12 +81,17 @@ describe("an address that claims a success", () => {
 });
 
 type Act = (of: Context) => Promise<unknown>;
+/** The clients' deadline is over by then. */
+const nextYear = (of: Context): Context => ({ ...of, now: new Date("2027-05-12T16:00:00Z") });
+const SAME_DAYS = { sdate: "2026-05-01", fdate: "2026-05-15", stime: "" };
 const anyDay = { sdate: null, fdate: null, stime: null };
 const request = { hrid: null, recorder: null };
 
 describe("each act of the dashboard vouches for its message", () => {
   it.each<[MessageCode, () => number, Act]>([
-    ["deleted", () => coming, (of) => deleteJob(of, { id: coming })],
+    ["deleted", () => coming, (of) => deleteVisit(of, { id: coming })],
+    ["delete_requested", () => coming, (of) => deleteVisit(nextYear(of), { id: coming })],
+    ["moved", () => coming, (of) => moveVisit(of, { id: coming, ...SAME_DAYS })],
     ["confirmation_sent", () => 0, (of) => sendJobConfirmation(of, { id: coming })],
     ["receipt_sent", () => 0, (of) => sendReceipt(of, { id: done })],
     ["sign_sent", () => done, (of) => addSign(of, { jobid: done, location: "Lawn" })],

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { clients, crewPayments, outbox, properties } from "@/db/schema";
-import { openWindows } from "@/lib/core/bookings/reads";
+import { openSeasons } from "@/lib/core/bookings/reads";
 import { rollPayPeriods } from "@/lib/core/pay/roll-pay-periods";
-import { bookableDays, bookingSeason } from "@/lib/core/seasons/rules";
 import { packageQuery } from "@/lib/core/work/view-rules";
 import { packagingScreen } from "@/lib/features/packaging/reads";
 import { path } from "@/lib/paths";
@@ -43,11 +42,7 @@ export const newCompany = (): Company => ({
 });
 
 /** What clients can book: the fall first, which has no days left at the end of the year. */
-async function seasons() {
-  const rows = await openWindows(testContext());
-  const found = HALVES.map((half) => bookingSeason(rows, { trade: "windows", half, today: TODAY }));
-  return found.filter((season) => season !== null);
-}
+const seasons = () => openSeasons(testContext(), "windows", HALVES);
 
 /** From crew set-up to the client who sees the job done. */
 export function firstCrewDay(company: Company) {
@@ -100,7 +95,7 @@ export function firstCrewDay(company: Company) {
     const form = { name: "Cy Dunn", address: "9 Euclid Ave", postcode: "M6J 2J8", phone: "416-555-0103" };
     const { cfid } = await manager.asks("POST", "/api/tasks/save_new_client", { ...form, w1: "90" });
     const { props } = await manager.asks("POST", "/api/sessions/verify_dash_user", { cfid });
-    const [day] = (await seasons()).flatMap((season) => bookableDays(season));
+    const [day] = (await seasons()).flatMap((season) => season.days);
     const order = { jobinfoid: props[0]?.jobinfoid, sdate: day, fdate: day, stime: "8:00 AM", w1: 1 };
     const { job } = await manager.asks("POST", "/api/sales", { salesid1: company.hrid.manager, ...order });
     expect(await jobNow(job.jobid)).toMatchObject({ cfid, sdate: day, recorderHrid: company.hrid.manager });

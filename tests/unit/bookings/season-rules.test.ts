@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  bookableDays,
   bookingMenu,
   bookingSeason,
   firstLastDay,
@@ -9,9 +8,14 @@ import {
   isBookable,
   type Trade,
 } from "@/lib/core/seasons/rules";
+import { weekday } from "@/lib/values/dates";
 
 const rows = [...floatWindowsOf(2026), ...floatWindowsOf(2027)];
-const season = (trade: Trade, half: Half, today: string) => bookingSeason(rows, { trade, half, today });
+/** Sundays, and Christmas. */
+const closedOn = (day: string) =>
+  day.endsWith("-12-25") ? "Christmas Day" : weekday(day) === 0 ? "Sunday" : null;
+const season = (trade: Trade, half: Half, today: string) =>
+  bookingSeason(rows, { trade, half, today, closedOn });
 const labels = (trade: Trade, half: Half, today: string) =>
   season(trade, half, today)?.windows.map(({ label }) => label);
 
@@ -44,12 +48,12 @@ describe("a booking season", () => {
   );
 
   it("doesn't exist without rows", () => {
-    expect(bookingSeason([], { trade: "eaves", half: "fall", today: "2026-05-12" })).toBeNull();
+    expect(bookingSeason([], { trade: "eaves", half: "fall", today: "2026-05-12", closedOn })).toBeNull();
   });
 
-  it("takes appointments from tomorrow to its last day, never on a Sunday", () => {
+  it("takes appointments from tomorrow to its last day, never on a closed day", () => {
     const fall = season("eaves", "fall", "2026-11-21");
-    const days = fall ? bookableDays(fall) : [];
+    const days = fall?.days ?? [];
     expect([days[0], days.at(-1), days.includes("2026-11-29")]).toEqual(["2026-11-23", "2026-12-15", false]);
   });
 
@@ -63,6 +67,8 @@ describe("a booking season", () => {
     expect(fits("2026-11-21", "2026-11-21")).toBe(false);
     expect(fits("2026-11-29", "2026-11-29")).toBe(false);
     expect(fits("2027-01-02", "2027-01-02")).toBe(false);
+    expect(fits("2026-12-24", "2026-12-24")).toBe(true);
+    expect(fits("2026-12-25", "2026-12-25")).toBe(false);
   });
 
   it("is in the menu: fall always, summer while this year's can be booked", () => {

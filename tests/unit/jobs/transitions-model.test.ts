@@ -19,6 +19,7 @@ const WRITES: Record<JobAction, Partial<JobStateColumns>> = {
   changeDriver: { crewHrid: 8 },
   cancel: { cancelledAt: new Date(0) },
   delete: { cancelledAt: new Date(0) },
+  move: { crewHrid: null, schdate: null, num: null, reportstime: null, holdingCell: false },
   uncancel: {
     cancelledAt: null,
     crewHrid: null,

@@ -3,6 +3,7 @@ import { findJobClient } from "@/db/queries/jobs/jobs";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import type { sendJobConfirmationContract, sendReceiptContract } from "@/lib/core/jobs/contract";
+import type { TemplateValues } from "@/lib/core/messages/kind-rules";
 import { wordsFor } from "@/lib/core/messages/words";
 import { getSettings } from "@/lib/core/settings/reads";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
@@ -36,20 +37,36 @@ export async function sendJobConfirmation(ctx: Context, { id }: Input<Confirm>):
 }
 
 /** Queues it, also when a client books; false without an email, or if today's already exists. */
-export async function queueConfirmation(ctx: Context, job: JobToMail): Promise<boolean> {
+export const queueConfirmation = (ctx: Context, job: JobToMail): Promise<boolean> =>
+  queueOrderMail(ctx, job, { kind: "job-confirmation", once: businessDate(ctx.now) });
+
+type OrderMail = {
+  kind: "job-confirmation" | "booking-moved" | "booking-deleted" | "booking-request";
+  /** The same is only sent once for a job. */
+  once: string;
+  /** What its words say besides the order. */
+  more?: Pick<TemplateValues, "before" | "request">;
+};
+
+/** Queues an email about an order; false without an address, or if it was queued before. */
+export async function queueOrderMail(
+  ctx: Context,
+  job: JobToMail,
+  { kind, once, more }: OrderMail,
+): Promise<boolean> {
   const { jobid, cfid, email } = job;
   if (!email) return false;
-  const today = businessDate(ctx.now);
-  const due = taxDay({ datebi: null, due: job.sdate }, today);
+  const due = taxDay({ datebi: null, due: job.sdate }, businessDate(ctx.now));
   const { hst } = await getSettings(ctx.db, ["hst"], due);
+  const values = { ...orderValues(job, hst.standard), ...more };
   return enqueueMessage(ctx, {
-    kind: "job-confirmation",
+    kind,
     channel: "email",
     to: email,
     jobid,
     cfid,
-    ...(await wordsFor(ctx, { kind: "job-confirmation", channel: "email" }, orderValues(job, hst.standard))),
-    uniqueKey: `job-confirmation:${jobid}:${today}`,
+    ...(await wordsFor(ctx, { kind, channel: "email" }, values)),
+    uniqueKey: `${kind}:${jobid}:${once}`,
   });
 }
 

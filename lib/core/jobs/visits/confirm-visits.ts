@@ -80,13 +80,14 @@ async function endTexts(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Whether the order confirmation already announced this appointment, less than three days ahead, so there's nothing new
+ * Whether the email about the order, as booked or moved, already announced this appointment, less than three days ahead, so there's nothing new
  * to say.
  */
 export function saidByOrderMail(visit: VisitToConfirm): boolean {
   const { email, text, orderMail, orderMailAt, sdate, fdate, visitDay } = visit;
-  if (email.count + text.count > 0 || !orderMail || !orderMailAt || sdate !== fdate || visitDay !== sdate)
-    return false;
+  if (!orderMail || !orderMailAt || sdate !== fdate || visitDay !== sdate) return false;
+  // We have written about the visit since.
+  if ([email, text].some(({ at }) => at && at >= orderMailAt)) return false;
   return businessDate(orderMailAt) >= confirmedFrom(visitDay) && orderMail.includes(`When: ${whenOf(visit)}`);
 }
 

@@ -1,6 +1,11 @@
 import type { SettingKey } from "@/lib/core/settings/schema";
 import { field, lines, one, type Shape, shown } from "./field-rules";
 
+const weekdayFields = (label: string) =>
+  ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map((day) =>
+    field(day.toLowerCase(), `${label} ${day}s`, "choice"),
+  );
+
 /** How work is planned, promised and reported. */
 export const WORK_SHAPES = {
   eavesDays: one("Eaves +5", "whole", "Days", "How far Eaves +5 moves a visit."),
@@ -78,6 +83,28 @@ export const WORK_SHAPES = {
     "prefix",
     "Postal areas close to the shop. Pay adds 15 minutes instead of 30 before the first job and after the last.",
   ),
+  closedDays: {
+    label: "Closed days",
+    form: "fields",
+    hint: "Clients can't book or move a visit to these days.",
+    fields: [
+      field("holidays", "Closed on Ontario's nine public holidays", "choice"),
+      ...weekdayFields("Closed on"),
+    ],
+  },
+  ownClosedDays: {
+    label: "Other closed days",
+    form: "rows",
+    item: "day",
+    hint: "Days of your own, such as a company picnic.",
+    fields: [field("day", "Day, such as 2026-12-24"), field("name", "Why")],
+  },
+  officeDays: {
+    label: "Office days",
+    form: "fields",
+    hint: "Clients can move or delete a visit themselves until noon of the last office day before it.",
+    fields: weekdayFields("Open on"),
+  },
   appointmentCaps: {
     label: "Usual limits",
     form: "fields",

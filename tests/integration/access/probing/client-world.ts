@@ -191,6 +191,12 @@ export const APPOINTMENT = {
 const CLIENT_REQUESTS: Record<string, (ids: ClientIds) => Known> = {
   "GET /api/jobs/{id}/send_job_confirmation": ({ upcoming }) => ({ id: upcoming }),
   "DELETE /api/jobs/{id}": ({ upcoming }) => ({ id: upcoming }),
+  "PATCH /api/jobs/{id}/move": ({ upcoming }) => ({
+    id: upcoming,
+    sdate: "2026-05-26",
+    fdate: "",
+    stime: "8:00 AM",
+  }),
   "GET /api/images/{id}": ({ image }) => ({ id: image }),
   "GET /api/images/{id}/thumb": ({ image }) => ({ id: image }),
   "GET /api/payment_intents/{id}": ({ pi }) => ({ id: pi }),
