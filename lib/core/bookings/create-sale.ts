@@ -13,6 +13,7 @@ import { lockJobOf } from "@/db/queries/clients/client-changes";
 import { findClientName } from "@/db/queries/dashboard/dashboard";
 import { findJobToMail } from "@/db/queries/jobs/client-jobs";
 import { insertJobNote } from "@/db/queries/jobs/job-changes";
+import { insertJobEstimate } from "@/db/queries/leads/estimate-jobs";
 import { askForCard, listSavedCards } from "@/db/queries/payments/cards";
 import { isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
@@ -21,6 +22,8 @@ import { balance15Of } from "@/lib/core/clients/client-reads";
 import { mayBook } from "@/lib/core/clients/client-rules";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { queueConfirmation } from "@/lib/core/jobs/client/send-mail";
+import { bookedPrices } from "@/lib/core/leads/estimate-job-rules";
+import { bookedFrom, openEstimatesAt } from "@/lib/core/leads/estimate-of-booking";
 import { bookingSeason, isBookable } from "@/lib/core/seasons/rules";
 import { refuseOpen } from "@/lib/core/settings/open-limits";
 import { getSavedSetting, getSetting } from "@/lib/core/settings/reads";
@@ -63,6 +66,7 @@ const GONE = "Those dates are no longer available. Please choose another.";
 
 /**
  * Turns a client's order into a job, priced if the property has a price for every part; otherwise the office sets one.
+ * A returned estimate that it comes from is linked to it (rule estimate-jobs); one that staff choose sets its prices.
  * Without a card on file the job is booked but unsecured, and the card panel follows (rule planned-charge). The same
  * order within two seconds counts once. Errors: 404 another client's address; 403 another's number; 409 a blocked
  * client, too many open bookings, work already booked there then unless `confirm`, a price that changed since the client
@@ -71,6 +75,7 @@ const GONE = "Those dates are no longer available. Please choose another.";
 export async function createSale(ctx: Context, input: Order): Promise<Answer<Create>> {
   checkRecorder(ctx, input.salesid1, input.hrid);
   const { cfid } = ownerScope(ctx);
+  const estimates = await openEstimatesAt(ctx, { cfid, jobinfoid: Number(input.jobinfoid) });
   const place = await lockPlaceToBook(ctx.db, Number(input.jobinfoid), cfid);
   if (!place) throw new NotFound();
   const before = await findSameOrder(
@@ -78,10 +83,13 @@ export async function createSale(ctx: Context, input: Order): Promise<Answer<Cre
     { ...wishOf(input), cfid, jobinfoid: place.jobinfoid },
     echoSince(ctx.now),
   );
-  const job = before ?? (await book(ctx, input, place));
+  const from = bookedFrom(ctx, input, estimates);
+  const prices = from.prices ? bookedPrices(place, from.prices) : place;
+  const job = before ?? (await book(ctx, input, prices));
   // The same order sent again books nothing.
   if (!before) {
-    const after = { ...wishOf(input), ...place };
+    if (from.row) await insertJobEstimate(ctx.db, { jobid: job.jobid, ...from.row });
+    const after = { ...wishOf(input), ...prices, estimate: from.row?.msid ?? undefined };
     await audit(ctx, { action: "job.book", subject: "job", subjectId: job.jobid, after });
   }
   vouchOnDashboard(ctx, "booked", { jobid: job.jobid });

@@ -100,10 +100,3 @@ export const stagesOf = (lines: readonly Line[]): Stage[] =>
       comm: sumCents(here.map(({ comm }) => comm)),
     };
   });
-
-/** What we owe the estimator, and what we will owe once the client has paid: cents (rule commission). */
-export function commissionOf(lines: readonly Line[]): { owed: Cents; pending: Cents } {
-  const of = (wanted: EstimateStatus) =>
-    sumCents(lines.filter(({ status }) => status === wanted).map(({ comm }) => comm));
-  return { owed: of("Paid"), pending: of("Completed") };
-}
