@@ -56,14 +56,12 @@ export async function isSold(db: Handle, msid: number): Promise<boolean> {
   return row !== undefined;
 }
 
-const cents = (part: "w1" | "w2" | "eh" | "eg") => sql`case when not exists (select from price_checks c
-  where c.msid = l.msid and c.part = ${part} and c.kind = 'proposed' and c.state = 'open')
-  then (l.${sql.raw(part)} * 100)::float8 end as ${sql.raw(part)}`;
-
-/** Returned estimates, newest first; a price that's only proposed is left out (rule usual-price). */
+/** Returned estimates, newest first. */
 const estimatesWhere = async (db: Handle, where: SQL): Promise<EstimateToBook[]> => [
   ...(await db.execute<EstimateToBook>(sql`
-    select l.msid, l.jobinfoid, ${cents("w1")}, ${cents("w2")}, ${cents("eh")}, ${cents("eg")}, l.jobdesc,
+    select l.msid, l.jobinfoid, (l.w1 * 100)::float8 as w1, (l.w2 * 100)::float8 as w2, (l.eh * 100)::float8 as eh,
+      (l.eg * 100)::float8 as eg, l.jobdesc,
+      array(select c.part from price_checks c where c.msid = l.msid and c.kind = 'proposed' and c.state = 'open') as proposed,
       (l.price * 100)::float8 as price, (l.returned_at at time zone 'America/Toronto')::date::text as returned,
       (select e.name from employees e where e.hrid = l.estimator_hrid) as estimator,
       array(select j.jobdesc from job_estimates e join jobs j on j.jobid = e.jobid
@@ -87,9 +85,12 @@ export const listEstimatesToBook = (
  * Locks a property's estimates that were returned since an instant, before the property, as when one is returned; false
  * if there are none.
  */
-export async function lockEstimatesAt(db: Handle, jobinfoid: number, since: Date): Promise<boolean> {
-  const rows = await db.execute(sql`select msid from leads where jobinfoid = ${jobinfoid} and kind = 'Estimate'
-    and returned_at >= ${since.toISOString()}::timestamptz order by msid for update`);
+export async function lockEstimatesAt(
+  db: Handle,
+  { cfid, jobinfoid, since }: { cfid: number; jobinfoid: number; since: Date },
+): Promise<boolean> {
+  const rows = await db.execute(sql`select msid from leads
+    where jobinfoid = ${jobinfoid} and cfid = ${cfid} and kind = 'Estimate' and returned_at >= ${since.toISOString()}::timestamptz order by msid for update`);
   return rows.length > 0;
 }
 

@@ -22,7 +22,7 @@ import { balance15Of } from "@/lib/core/clients/client-reads";
 import { mayBook } from "@/lib/core/clients/client-rules";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { queueConfirmation } from "@/lib/core/jobs/client/send-mail";
-import { bookedPrices } from "@/lib/core/leads/estimate-job-rules";
+import { bookedPrices, type EstimateToBook } from "@/lib/core/leads/estimate-job-rules";
 import { bookedFrom, openEstimatesAt } from "@/lib/core/leads/estimate-of-booking";
 import { bookingSeason, isBookable } from "@/lib/core/seasons/rules";
 import { refuseOpen } from "@/lib/core/settings/open-limits";
@@ -83,17 +83,25 @@ export async function createSale(ctx: Context, input: Order): Promise<Answer<Cre
     { ...wishOf(input), cfid, jobinfoid: place.jobinfoid },
     echoSince(ctx.now),
   );
-  const from = bookedFrom(ctx, input, estimates);
-  const prices = from.prices ? bookedPrices(place, from.prices) : place;
-  const job = before ?? (await book(ctx, input, prices));
   // The same order sent again books nothing.
-  if (!before) {
-    if (from.row) await insertJobEstimate(ctx.db, { jobid: job.jobid, ...from.row });
-    const after = { ...wishOf(input), ...prices, estimate: from.row?.msid ?? undefined };
-    await audit(ctx, { action: "job.book", subject: "job", subjectId: job.jobid, after });
-  }
+  const job = before ?? (await bookFrom(ctx, input, { place, estimates }));
   vouchOnDashboard(ctx, "booked", { jobid: job.jobid });
   return { success: true, job: { jobid: job.jobid, cc_status_job: job.ccStatus } };
+}
+
+/** Books the order as it comes from one of the property's open estimates, or from none. */
+async function bookFrom(
+  ctx: Context,
+  order: Order,
+  { place, estimates }: { place: Place; estimates: readonly EstimateToBook[] },
+) {
+  const { row, prices } = bookedFrom(ctx, order, estimates);
+  const priced = prices ? bookedPrices(place, prices) : place;
+  const job = await book(ctx, order, priced);
+  if (row) await insertJobEstimate(ctx.db, { jobid: job.jobid, ...row });
+  const after = { ...wishOf(order), ...priced, estimate: row?.msid ?? undefined };
+  await audit(ctx, { action: "job.book", subject: "job", subjectId: job.jobid, after });
+  return job;
 }
 
 /** The job's columns for what the client ordered and when. */

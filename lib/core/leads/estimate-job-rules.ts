@@ -15,11 +15,13 @@ export type OpenEstimate = { msid: number; prices: Offer; /** The descriptions o
 export type EstimateToBook = {
   msid: number;
   jobinfoid: number;
-  /** Cents; null for what it doesn't offer, or only proposes. */
+  /** Cents; null for what it doesn't offer. */
   w1: Cents | null;
   w2: Cents | null;
   eh: Cents | null;
   eg: Cents | null;
+  /** Whose price waits to be confirmed, and isn't booked before (rule usual-price). */
+  proposed: WorkCode[];
   jobdesc: string | null;
   price: Cents | null;
   returned: BusinessDate;
@@ -107,8 +109,12 @@ export function matchEstimate(
   return { msid: null, isDoubtful: estimates.some((estimate) => sharesWork(work, estimate)) };
 }
 
-/** A property's prices, with those of the estimate that an order comes from. */
-export function bookedPrices<Place extends Record<WorkCode, Cents | null>>(place: Place, offer: Offer): Place {
-  const { w1, w2, eh, eg } = offer;
-  return { ...place, w1: w1 ?? place.w1, w2: w2 ?? place.w2, eh: eh ?? place.eh, eg: eg ?? place.eg };
+/** A property's prices, with those of the estimate that an order comes from, as far as they're confirmed. */
+export function bookedPrices<Place extends Record<WorkCode, Cents | null>>(
+  place: Place,
+  estimate: Pick<EstimateToBook, "w1" | "w2" | "eh" | "eg" | "proposed">,
+): Place {
+  const priceOf = (part: "w1" | "w2" | "eh" | "eg") =>
+    (estimate.proposed.includes(part) ? null : estimate[part]) ?? place[part];
+  return { ...place, w1: priceOf("w1"), w2: priceOf("w2"), eh: priceOf("eh"), eg: priceOf("eg") };
 }

@@ -22,7 +22,7 @@ export async function openEstimatesAt(
   { cfid, jobinfoid }: { cfid: number; jobinfoid: number },
 ): Promise<EstimateToBook[]> {
   const since = sinceOf(ctx);
-  if (!(await lockEstimatesAt(ctx.db, jobinfoid, since))) return [];
+  if (!(await lockEstimatesAt(ctx.db, { cfid, jobinfoid, since }))) return [];
   return (await listEstimatesToBook(ctx.db, { cfid, jobinfoid, since })).filter(isOpen);
 }
 

@@ -103,7 +103,10 @@ function queryOf(params: SearchParams): PanelQuery {
   return { jobid: recordInPath(text("jobid")), text };
 }
 
-/** What all panels show about the client, in four statements, and one more for staff; `typed` is the address search. Errors: 404. */
+/**
+ * What all panels show about the client, in four statements, and one more for staff; `typed` is the address search.
+ * Errors: 404.
+ */
 async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string): Promise<DashboardHead> {
   const today = businessDate(ctx.now);
   const byStaff = ctx.actor?.type === "INTERNAL_USER";

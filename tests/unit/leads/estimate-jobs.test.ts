@@ -53,7 +53,8 @@ describe("which estimate a booking comes from", () => {
   });
 });
 
-it("books at the estimate's prices, and the property's for the rest", () => {
+it("books at the estimate's confirmed prices, and the property's for the rest", () => {
   const place = { w1: 1, w2: 2, w3: 3, w4: 4, eh: 5, eg: null };
-  expect(bookedPrices(place, { w1: 10, w2: null, eg: 60 })).toEqual({ ...place, w1: 10, eg: 60 });
+  const estimate = { w1: 10, w2: null, eh: 40, eg: 60, proposed: ["eh" as const] };
+  expect(bookedPrices(place, estimate)).toEqual({ ...place, w1: 10, eg: 60 });
 });
