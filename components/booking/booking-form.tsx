@@ -7,11 +7,12 @@ import { Button } from "@/components/ui/button";
 import { sameOrder, slotFull } from "@/lib/core/bookings/contract";
 import {
   type BookingForm as Booking,
+  type BookingStart,
   bookingForm,
   emptyBooking,
   formField,
 } from "@/lib/core/bookings/form-schema";
-import type { BookingOffer, BookingStart, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
+import type { BookingOffer, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { ApiError, factsOf } from "@/lib/platform/http/call-api";
 import { BookingSteps } from "./booking-steps";
 

@@ -17,7 +17,8 @@ export function EstimateChoice({ head }: { head: Pick<DashboardHead, "estimates"
   const here = head.estimates.filter(({ jobinfoid }) => String(jobinfoid) === address);
   const fitting = matchToBook(partsOf(orderOf({ ...emptyBooking, jobtype })), here).msid;
   const suggested = here.length === 0 ? "" : String(fitting ?? "ask");
-  const isChoice = here.length > 0 && (OTHERS.has(chosen) || here.some(({ msid }) => String(msid) === chosen));
+  const isChoice =
+    here.length > 0 && (OTHERS.has(chosen) || here.some(({ msid }) => String(msid) === chosen));
   const last = useRef("");
   useEffect(() => {
     // What someone chose stays while it can be chosen.

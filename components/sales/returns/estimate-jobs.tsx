@@ -6,7 +6,7 @@ import { jobEstimateContract } from "@/lib/core/leads/contract";
 import type { EstimateJob } from "@/lib/core/leads/estimate-job-rules";
 import { formatDate } from "@/lib/values/dates";
 
-type EstimateJobsProps = { msid: number; jobs: EstimateJob[]; /** Opens the booking. */ book: string | null };
+type EstimateJobsProps = { msid: number; jobs: EstimateJob[] /** Opens the booking. */; book: string | null };
 
 /** The jobs that came from an estimate, and the property's other ones since its return (rule estimate-jobs). */
 export function EstimateJobs({ msid, jobs, book }: EstimateJobsProps) {

@@ -3,12 +3,10 @@ import type { Handle } from "@/db/client";
 import type { Which } from "@/db/queries/exceptions/exceptions";
 import { jobEstimates, jobs, leads } from "@/db/schema/index";
 import type { EstimateJob, EstimateToBook, EstimateToLink } from "@/lib/core/leads/estimate-job-rules";
-import { ESTIMATE_STATUSES, fitsEstimateStatus } from "@/lib/core/leads/lead-rules";
-import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 
 /**
- * How far a job `jobs` is, as an index of ESTIMATE_STATUSES (rule estimate-status): no date yet, dated, done with a DNF
+ * How far a job `jobs` is, as an index of the statuses in order (rule estimate-status): no date yet, dated, done with a DNF
  * open, done, paid. A cancelled job is null: it doesn't count.
  */
 export const jobStage = sql<number | null>`case
@@ -22,13 +20,10 @@ export const jobStage = sql<number | null>`case
 const estimateStage = (msid: SQL) => sql`(select min(${jobStage}) from job_estimates
   join jobs on jobs.jobid = job_estimates.jobid where job_estimates.msid = ${msid})`;
 
-/** The estimates `leads` that a filter finds: Completed includes produced ones (rule estimate-status). */
-export function hasStatus(wanted: string): SQL {
-  const stages = ESTIMATE_STATUSES.flatMap((status, stage) =>
-    ESTIMATE_STATUSES.some((one) => one === wanted && fitsEstimateStatus(status, one)) ? [stage] : [],
-  );
+/** The estimates `leads` at one of these stages. */
+export function isAtStage(stages: readonly number[]): SQL {
   if (stages.length === 0) return sql`false`;
-  return sql`${leads.kind} = 'Estimate' and ${inArray(sql`coalesce(${estimateStage(sql`${leads.msid}`)}, 0)`, stages)}`;
+  return sql`${leads.kind} = 'Estimate' and ${inArray(sql`coalesce(${estimateStage(sql`${leads.msid}`)}, 0)`, [...stages])}`;
 }
 
 /**
@@ -143,7 +138,9 @@ const TO_LINK = sql`select e.jobid, e.version, e.created_at, j.jobinfoid, j.cfid
 /** Jobs that may come from an estimate, until sales decides; a cancelled one no longer waits. */
 export const estimatesToLink: Which = () => TO_LINK;
 
-const CHOICES = (jobinfoid: SQL) => sql`(select coalesce(jsonb_agg(jsonb_build_object('msid', l.msid, 'jobdesc', l.jobdesc,
+const CHOICES = (
+  jobinfoid: SQL,
+) => sql`(select coalesce(jsonb_agg(jsonb_build_object('msid', l.msid, 'jobdesc', l.jobdesc,
   'price', (l.price * 100)::float8, 'returned', (l.returned_at at time zone 'America/Toronto')::date,
   'estimator', (select n.name from employees n where n.hrid = l.estimator_hrid)) order by l.returned_at desc, l.msid desc), '[]')
   from leads l where l.jobinfoid = ${jobinfoid} and l.kind = 'Estimate' and l.returned_at is not null)`;

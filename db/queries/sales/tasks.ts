@@ -16,7 +16,7 @@ import {
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { holding } from "@/db/like";
-import { hasStatus } from "@/db/queries/leads/estimate-jobs";
+import { isAtStage } from "@/db/queries/leads/estimate-jobs";
 import { type LeadRow, leadRows } from "@/db/queries/leads/leads";
 import {
   clients,
@@ -39,8 +39,8 @@ export type TasksAsked = {
   /** The holder's or estimator's name; null: no one holds it. */
   manager?: string | null;
   type?: string;
-  /** An estimate's stage; 'Completed' includes produced ones with an open DNF. */
-  estimate?: string;
+  /** An estimate's stages (rule estimate-status). */
+  estimate?: readonly number[];
   contact?: string;
   /** Words of the property, client and message, or the start of the postal code without its space. */
   words: readonly string[];
@@ -61,7 +61,7 @@ function fits({ since, manager, type, estimate, contact, words, postal }: TasksA
     manager === null ? isNull(leads.holderHrid) : undefined,
     manager ? or(sql`${leads.holderHrid} in ${called}`, sql`${leads.estimatorHrid} in ${called}`) : undefined,
     type ? sql`${leads.kind}::text = ${type}` : undefined,
-    estimate ? hasStatus(estimate) : undefined,
+    estimate ? isAtStage(estimate) : undefined,
     contact ? sql`coalesce(${leads.contactStatus}::text, 'NC') = ${contact}` : undefined,
     words.length === 0
       ? undefined

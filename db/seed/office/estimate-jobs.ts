@@ -17,7 +17,15 @@ const WAITS_DAYS = 10;
 function byProperty(leads: readonly (LeadRow & { msid: number })[]): Map<number, Estimate[]> {
   const priced = leads.flatMap(({ msid, kind, jobinfoid, returnedAt, w1, w2, eh, eg }) =>
     kind === "Estimate" && jobinfoid && returnedAt
-      ? [{ jobinfoid, msid, returned: businessDate(returnedAt), prices: { w1, w2, eh, eg }, jobs: [] as string[] }]
+      ? [
+          {
+            jobinfoid,
+            msid,
+            returned: businessDate(returnedAt),
+            prices: { w1, w2, eh, eg },
+            jobs: [] as string[],
+          },
+        ]
       : [],
   );
   return Map.groupBy(priced, ({ jobinfoid }) => jobinfoid);

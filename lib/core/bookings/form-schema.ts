@@ -21,6 +21,9 @@ const bookingFields = z.object({
 });
 export type BookingForm = z.output<typeof bookingFields>;
 
+/** What an estimate that's being booked fills in. */
+export type BookingStart = Pick<BookingForm, "address" | "jobtype" | "estimate">;
+
 export const emptyBooking: BookingForm = {
   address: "",
   jobtype: "",
@@ -70,12 +73,16 @@ export function orderOf(form: BookingForm): Order {
 
 /** An estimate's own work: one of the trade's job types, as far as it isn't booked yet; '' if there's none. */
 export function jobTypeOf(parts: readonly WorkCode[], trade: Trade): string {
-  const types = JOB_TYPES.filter((type) => type.trade === trade && type.parts.every((part) => parts.includes(part)));
+  const types = JOB_TYPES.filter(
+    (type) => type.trade === trade && type.parts.every((part) => parts.includes(part)),
+  );
   return types.toSorted((a, b) => b.parts.length - a.parts.length)[0]?.label ?? "";
 }
 
 /** The choice as it's sent. */
-export function chosenEstimate({ estimate }: Pick<BookingForm, "estimate">): number | "none" | "ask" | undefined {
+export function chosenEstimate({
+  estimate,
+}: Pick<BookingForm, "estimate">): number | "none" | "ask" | undefined {
   if (estimate === "") return undefined;
   return estimate === "none" || estimate === "ask" ? estimate : Number(estimate);
 }

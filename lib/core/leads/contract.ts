@@ -86,7 +86,10 @@ export const returnPickUpContract = defineContract({
 });
 
 /** Someone else decided first: the estimate as it is now. */
-export const otherJobEstimate = defineRefusal("changed", { estimate: z.number().nullable(), version: z.number() });
+export const otherJobEstimate = defineRefusal("changed", {
+  estimate: z.number().nullable(),
+  version: z.number(),
+});
 
 /**
  * Which returned estimate of its property a job came from; null for none (rule estimate-jobs). `version`: of the decision

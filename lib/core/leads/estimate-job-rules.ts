@@ -9,7 +9,11 @@ export const BOOKED_WITHIN_DAYS = 365;
 /** The prices an estimate offers; null for what it doesn't. */
 type Offer = Partial<Record<WorkCode, Cents | null>>;
 
-export type OpenEstimate = { msid: number; prices: Offer; /** The descriptions of its jobs that count. */ jobs: string[] };
+export type OpenEstimate = {
+  msid: number;
+  prices: Offer /** The descriptions of its jobs that count. */;
+  jobs: string[];
+};
 
 /** A returned estimate that staff can choose when they book. */
 export type EstimateToBook = {

@@ -1,4 +1,8 @@
-import { type insertJobEstimate, listEstimatesToBook, lockEstimatesAt } from "@/db/queries/leads/estimate-jobs";
+import {
+  type insertJobEstimate,
+  listEstimatesToBook,
+  lockEstimatesAt,
+} from "@/db/queries/leads/estimate-jobs";
 import { isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import { partsOf } from "@/lib/core/work/order-rules";
@@ -12,7 +16,10 @@ const sinceOf = ({ now }: Pick<Context, "now">) => new Date(now.getTime() - BOOK
 const isOpen = (estimate: EstimateToBook) => openPartsOf(estimate).length > 0;
 
 /** A client's returned estimates that still offer something, newest first (rule estimate-jobs). */
-export async function readOpenEstimates(ctx: Pick<Context, "db" | "now">, cfid: number): Promise<EstimateToBook[]> {
+export async function readOpenEstimates(
+  ctx: Pick<Context, "db" | "now">,
+  cfid: number,
+): Promise<EstimateToBook[]> {
   return (await listEstimatesToBook(ctx.db, { cfid, since: sinceOf(ctx) })).filter(isOpen);
 }
 

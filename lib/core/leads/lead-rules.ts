@@ -20,6 +20,12 @@ export const statusOfStage = (stage: number | null | undefined): EstimateStatus 
 export const fitsEstimateStatus = (status: EstimateStatus, wanted: EstimateStatus): boolean =>
   status === wanted || (wanted === "Completed" && status === "Produced");
 
+/** The stages of the estimates that a filter finds; none for an unknown one. */
+export const stagesFound = (wanted: string): number[] =>
+  ESTIMATE_STATUSES.flatMap((status, stage) =>
+    ESTIMATE_STATUSES.some((one) => one === wanted && fitsEstimateStatus(status, one)) ? [stage] : [],
+  );
+
 type LeadFacts = { kind: LeadKind; resolved: boolean; sign: SignStatus | null; stage: number | null };
 
 /** Any lead's status in one word: an estimate's, a sign's, or whether it's resolved. */

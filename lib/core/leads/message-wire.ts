@@ -47,7 +47,12 @@ export function messageOf(row: LeadRow, { now, today, hrid }: Seen): Message {
     visit_pay: earned?.visitPay ?? null,
     sales_pay: earned?.salesPay ?? null,
     name: client && clientName(client),
-    status: leadStatus({ kind: lead.kind, resolved, sign: sign?.status ?? null, stage: row.job?.stage ?? null }),
+    status: leadStatus({
+      kind: lead.kind,
+      resolved,
+      sign: sign?.status ?? null,
+      stage: row.job?.stage ?? null,
+    }),
     mine: lead.holderHrid === hrid || lead.estimatorHrid === hrid,
     held: lead.holderHrid === hrid,
     returned: lead.returnedAt !== null || isReturnedSign(sign?.status),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { BookingForm } from "@/lib/core/bookings/form-schema";
+import type { BookingStart } from "@/lib/core/bookings/form-schema";
 import type { Image } from "@/lib/core/images/contract";
 import type { EstimateToBook } from "@/lib/core/leads/estimate-job-rules";
 import type { PayLinkView } from "@/lib/core/payments/panels/payment-view";
@@ -92,9 +92,6 @@ export type BookingForOffice = {
   /** What an estimate that's being booked fills in; null without one. */
   start: BookingStart | null;
 };
-
-/** What a booking starts with. */
-export type BookingStart = Pick<BookingForm, "address" | "jobtype" | "estimate">;
 
 /** An ordered job, as its client sees it. Prices before HST, null = TBD. */
 export type UpcomingRow = {

@@ -1,9 +1,8 @@
-import { jobTypeOf } from "@/lib/core/bookings/form-schema";
+import { type BookingStart, jobTypeOf } from "@/lib/core/bookings/form-schema";
 import { type EstimateToBook, openPartsOf } from "@/lib/core/leads/estimate-job-rules";
 import type { Trade } from "@/lib/core/seasons/rules";
 import { path } from "@/lib/paths";
 import type { MessageCode } from "@/lib/platform/results/message-rules";
-import type { BookingStart } from "./dashboard-view";
 import type { PanelKey } from "./schema";
 
 type More = {

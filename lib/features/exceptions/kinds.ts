@@ -156,7 +156,8 @@ export const EXCEPTION_KINDS = [
   kind({
     key: "estimates",
     title: "Estimates to link",
-    howToFix: "Choose which estimate each job came from, or none. Commission is owed for what an estimate sold.",
+    howToFix:
+      "Choose which estimate each job came from, or none. Commission is owed for what an estimate sold.",
     none: "Every job that may come from an estimate is decided.",
     which: estimatesToLink,
     waits: { since: "created", about: "job" },

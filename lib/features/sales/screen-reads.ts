@@ -7,8 +7,8 @@ import { hasCapability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { crewChoices } from "@/lib/core/dnfs/assign-dnf";
 import { dnfFormOf } from "@/lib/core/dnfs/return-form-rules";
-import { readWindowLead } from "@/lib/core/leads/reads";
 import { leadYears } from "@/lib/core/leads/list-rules";
+import { readWindowLead } from "@/lib/core/leads/reads";
 import { readPriceChecks } from "@/lib/core/prices/reads";
 import { getSetting } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";
@@ -16,7 +16,13 @@ import { path, recordInPath } from "@/lib/paths";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { instantCursor } from "@/lib/values/keyset";
 import { checkEstimator, estimatesOf, readTask, seesAllEstimates, spanOfYear, tasksOf } from "./reads";
-import type { EstimatesView, ReturnDnfView, ReturnEstimateView, SalesHomeView, TasksView } from "./sales-view";
+import type {
+  EstimatesView,
+  ReturnDnfView,
+  ReturnEstimateView,
+  SalesHomeView,
+  TasksView,
+} from "./sales-view";
 import { TASKS_AT_ONCE, taskState } from "./task-rules";
 
 import { TASK_TYPES, type Task } from "./task-schema";

@@ -1,13 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { jobEstimates } from "@/db/schema";
 import type { BookingSeason } from "@/lib/core/seasons/rules";
-import {
-  makeJob,
-  makeLead,
-  makePriceCheck,
-  makeProperty,
-  makeReportedJob,
-} from "@/tests/factories";
+import { makeJob, makeLead, makePriceCheck, makeProperty, makeReportedJob } from "@/tests/factories";
 import { clockStandsStill } from "@/tests/support/app/clock";
 import { get, patch, post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
@@ -147,7 +141,7 @@ describe("what a client books", () => {
 
   it("comes from none that's sold, was returned over a year ago, or offers other work", async () => {
     const client = await loggedInClient();
-    const job = await makeReportedJob(db, client);
+    const job = await makeReportedJob(db, { ...client, recstatus: "PAID" });
     await estimateAt(client, { jobid: job.jobid });
     await estimateAt(client, { returnedAt: new Date(Date.now() - 370 * 86_400_000) });
     await estimateAt(client, { w1: null, eh: 12_500 });
@@ -205,7 +199,13 @@ describe("what the office books", () => {
   it("isn't booked at a price that's only proposed", async () => {
     const place = await makeProperty(db, { w1: 18_500 });
     const { msid } = await estimateAt(place, { w1: 5_000, eh: 12_500 });
-    await makePriceCheck(db, { jobinfoid: place.jobinfoid, msid, part: "w1", kind: "proposed", price: 5_000 });
+    await makePriceCheck(db, {
+      jobinfoid: place.jobinfoid,
+      msid,
+      part: "w1",
+      kind: "proposed",
+      price: 5_000,
+    });
     const { body } = await book(place, { estimate: msid });
     expect((await jobNow(body.job.jobid))?.price).toBe(18_500);
   });

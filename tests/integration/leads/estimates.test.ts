@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { employees, leads, properties, propertyNotes } from "@/db/schema";
+import { employees, properties, propertyNotes } from "@/db/schema";
 import { businessDate } from "@/lib/values/dates";
 import {
   makeClient,

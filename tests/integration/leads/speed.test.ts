@@ -44,7 +44,14 @@ beforeAll(async () => {
     insert into job_estimates (jobid, msid, decided_at) select jobid, msid, now() from leads where kind = 'Estimate' and jobid is not null`);
   await big.execute(sql`
     insert into property_notes (jobinfoid, notes) select jobinfoid, 'Dog' from properties, generate_series(1, 2)`);
-  const tables = [schema.jobs, schema.leads, schema.jobEstimates, schema.properties, schema.propertyNotes, schema.clients];
+  const tables = [
+    schema.jobs,
+    schema.leads,
+    schema.jobEstimates,
+    schema.properties,
+    schema.propertyNotes,
+    schema.clients,
+  ];
   await big.analyze(tables);
 }, 300_000);
 

@@ -49,7 +49,14 @@ beforeAll(async () => {
     insert into job_estimates (jobid, msid, decided_at) select jobid, msid, now() from leads where kind = 'Estimate' and jobid is not null`);
   await big.execute(sql`
     insert into lead_notes (msid, notes) select msid, 'Left a message' from leads where msid % 5 < 2`);
-  const tables = [schema.jobs, schema.leads, schema.jobEstimates, schema.leadNotes, schema.properties, schema.clients];
+  const tables = [
+    schema.jobs,
+    schema.leads,
+    schema.jobEstimates,
+    schema.leadNotes,
+    schema.properties,
+    schema.clients,
+  ];
   await big.analyze(tables);
   const seller = await db.execute<{ hrid: number }>(
     sql`select hrid from employees where username = 'seller7'`,

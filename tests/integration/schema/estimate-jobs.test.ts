@@ -10,7 +10,9 @@ const db = testDatabase();
 
 /** What the migration does with the estimates and jobs that are there. */
 async function migrate(): Promise<void> {
-  const parts = readFileSync("db/migrations/0036_estimate_jobs.sql", "utf8").split("--> statement-breakpoint");
+  const parts = readFileSync("db/migrations/0036_estimate_jobs.sql", "utf8").split(
+    "--> statement-breakpoint",
+  );
   const inserts = parts.filter((part) => /^INSERT INTO/m.test(part));
   expect(inserts).toHaveLength(2);
   for (const insert of inserts) await db.execute(sql.raw(insert));

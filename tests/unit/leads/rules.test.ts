@@ -7,6 +7,7 @@ import {
   fitsEstimateStatus,
   hoursFrom,
   leadStatus,
+  stagesFound,
   statusOfStage,
   waitingText,
 } from "@/lib/core/leads/lead-rules";
@@ -20,13 +21,27 @@ import {
 
 describe("an estimate's status (rule estimate-status)", () => {
   it("is that of its least far job's stage, Pending without one", () => {
-    expect([null, undefined, 0, 1, 2, 3, 4].map(statusOfStage)).toEqual(["Pending", "Pending", ...ESTIMATE_STATUSES]);
+    expect([null, undefined, 0, 1, 2, 3, 4].map(statusOfStage)).toEqual([
+      "Pending",
+      "Pending",
+      ...ESTIMATE_STATUSES,
+    ]);
   });
 
   it("finds produced ones under Completed, too", () => {
     const found = ESTIMATE_STATUSES.filter((status) => fitsEstimateStatus(status, "Completed"));
     expect(found).toEqual(["Produced", "Completed"]);
     expect(ESTIMATE_STATUSES.filter((status) => fitsEstimateStatus(status, "Paid"))).toEqual(["Paid"]);
+  });
+
+  it("is found by its stage", () => {
+    expect(["Pending", "Scheduled", "Completed", "Paid", "Sold"].map(stagesFound)).toEqual([
+      [0],
+      [1],
+      [2, 3],
+      [4],
+      [],
+    ]);
   });
 
   it("is the sign's for a sign, and done or not for the rest", () => {

@@ -99,14 +99,25 @@ export async function writeReturn(
 const SETTINGS = ["commission", "company", "officePhone", "workCodes"] as const;
 type Settings = Awaited<ReturnType<typeof getSettings<(typeof SETTINGS)[number]>>>;
 
-type Returning = { prices: EstimatePrices; emailed: boolean; paid: boolean; isSold: boolean; rate: number; by: number };
+type Returning = {
+  prices: EstimatePrices;
+  emailed: boolean;
+  paid: boolean;
+  isSold: boolean;
+  rate: number;
+  by: number;
+};
 
 /**
  * The first return sets the dates and the pay (a `rate` of 0 while a price waits to be confirmed), and the person who
  * makes it is the estimator, for both commission and partner pay; a paid estimate keeps its own. A sold estimate also
  * keeps its price and commission.
  */
-function returnedColumns(ctx: Context, lead: LockedLead, { prices, emailed, paid, isSold, rate, by }: Returning) {
+function returnedColumns(
+  ctx: Context,
+  lead: LockedLead,
+  { prices, emailed, paid, isSold, rate, by }: Returning,
+) {
   const price = estimatePrice(prices);
   const offer = {
     price,
