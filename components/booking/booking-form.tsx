@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { sameOrder, slotFull } from "@/lib/core/bookings/contract";
 import {
   type BookingForm as Booking,
+  type BookingStart,
   bookingForm,
   emptyBooking,
   formField,
@@ -19,12 +20,14 @@ type BookingFormProps = {
   head: DashboardHead;
   offer: BookingOffer;
   draftKey: string;
+  /** What's filled in already. */
+  start?: BookingStart | null;
   /** Sends the order, and goes on from there; `confirm` books the same work once more. */
   book: (form: Booking, sending: { idempotencyKey: string; confirm: boolean }) => Promise<unknown>;
 };
 
 /** The order form for one trade and season, for clients and for the office; checked by the server's rules. */
-export function BookingForm({ head, offer, draftKey, book }: BookingFormProps) {
+export function BookingForm({ head, offer, draftKey, start, book }: BookingFormProps) {
   const [only, ...others] = head.places;
   const address = only && others.length === 0 ? String(only.jobinfoid) : "";
   const twice = useRef(false);
@@ -32,7 +35,7 @@ export function BookingForm({ head, offer, draftKey, book }: BookingFormProps) {
   return (
     <Form
       schema={bookingForm}
-      defaultValues={Object.assign({}, emptyBooking, { address })}
+      defaultValues={{ ...emptyBooking, address, ...start }}
       label={offer.title}
       draftKey={draftKey}
       once

@@ -14,6 +14,7 @@ import { CUSTOM_LENGTH } from "@/lib/core/work/order-rules";
 import type { BookingOffer, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { AddressStep, DateStep, WorkStep } from "./booking-fields";
 import { bookingWords } from "./booking-words";
+import { EstimateChoice } from "./estimate-choice";
 import { OrderSummary } from "./order-summary";
 
 const toHeading = (step: number) =>
@@ -48,6 +49,7 @@ export function BookingSteps({ head, offer }: { head: DashboardHead; offer: Book
       </StepFrame>
       <StepFrame step={1} now={now} head={head}>
         <WorkStep head={head} offer={offer} />
+        <EstimateChoice head={head} />
       </StepFrame>
       <StepFrame step={2} now={now} head={head}>
         <DateStep head={head} offer={offer} />
@@ -168,7 +170,7 @@ type Step = { short: string; fields: readonly (keyof BookingForm)[] };
 /** The groups of questions; a phone shows one at a time. */
 const STEPS = [
   { short: "Address", fields: ["address"] },
-  { short: "Work", fields: ["jobtype"] },
+  { short: "Work", fields: ["jobtype", "estimate"] },
   { short: "Date", fields: ["daykind", "floatrange", "apptdate", "appttime"] },
   { short: "Extras", fields: ["cages", "customdesc", "jobnotes"] },
   { short: "Summary", fields: [] },

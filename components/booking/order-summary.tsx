@@ -1,6 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { PriceLine } from "@/components/ui/price-line";
-import { type BookingForm, dayKindOf, orderOf } from "@/lib/core/bookings/form-schema";
+import { type BookingForm, chosenEstimate, dayKindOf, orderOf } from "@/lib/core/bookings/form-schema";
+import { estimateWords } from "@/lib/core/leads/estimate-job-rules";
 import {
   jobdescOf,
   PRICE_TO_COME,
@@ -14,6 +15,7 @@ import { formatDate, isBusinessDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
 import { hstOn, taxDay } from "@/lib/values/tax";
 import { bookingWords } from "./booking-words";
+import { pricedPlace } from "./order-to-send";
 
 const PRICE_TO_TELL = "The client gets a price before the visit.";
 const NOT_YET = "Not chosen yet";
@@ -35,13 +37,15 @@ export function OrderSummary({ head, offer }: { head: DashboardHead; offer: Book
   const due = isBusinessDate(sdate) ? sdate : null;
   const day = taxDay({ datebi: null, due }, head.today);
   const type = offer.types.find(({ label }) => label === form.jobtype);
-  const place = head.places.find(({ jobinfoid }) => String(jobinfoid) === form.address);
+  const place = pricedPlace(head, form);
+  const from = head.estimates.find(({ msid }) => msid === chosenEstimate(form));
   return (
     <>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
         <Line name="Address">{place?.address ?? NOT_YET}</Line>
         <Line name="Work">{type ? `${jobdescOf(orderOf(form))} – ${type.description}` : NOT_YET}</Line>
         <Line name="When">{whenOf(form, offer)}</Line>
+        {from && <Line name="Estimate">{estimateWords(from)}</Line>}
         {form.jobnotes && <Line name={bookingWords(head).ownNotes}>{form.jobnotes}</Line>}
         <Line name="Price">
           {type && place ? (

@@ -62,7 +62,7 @@ export const leads = pgTable(
     area: text("area"),
     cfid: integer("cfid").references(() => clients.cfid, { onDelete: "restrict" }),
     jobinfoid: integer("jobinfoid"),
-    /** The job it's about, or the one an estimate was sold as. */
+    /** The job a sign or DNF is about; an estimate's jobs are in `job_estimates`. */
     jobid: integer("jobid").references(() => jobs.jobid, { onDelete: "restrict" }),
     dnfid: integer("dnfid").references(() => dnfs.dnfid, { onDelete: "restrict" }),
     signPickupId: integer("sign_pickup_id").references(() => signPickups.id, { onDelete: "restrict" }),
@@ -141,5 +141,31 @@ export const leadNotes = pgTable(
     index("lead_notes_msid_idx").on(t.msid),
     index("lead_notes_recorder_hrid_idx").on(t.recorderHrid),
     index("lead_notes_recorder_cfid_idx").on(t.recorderCfid),
+  ],
+);
+
+/**
+ * Which estimate a job came from (rule estimate-jobs). Without an estimate it's either undecided, and waits for sales, or
+ * someone decided that it came from none.
+ */
+export const jobEstimates = pgTable(
+  "job_estimates",
+  {
+    jobid: integer("jobid")
+      .primaryKey()
+      .references(() => jobs.jobid, { onDelete: "restrict" }),
+    msid: integer("msid").references(() => leads.msid, { onDelete: "restrict" }),
+    /** Null: no one has decided yet. */
+    decidedAt: instant("decided_at"),
+    /** Null for what was certain, or the client's own booking. */
+    decidedBy: integer("decided_by").references(() => employees.hrid, { onDelete: "set null" }),
+    version: version(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("job_estimates_msid_idx").on(t.msid, t.jobid),
+    index("job_estimates_waiting_idx").on(t.createdAt).where(sql`decided_at is null`),
+    index("job_estimates_decided_by_idx").on(t.decidedBy),
+    check("job_estimates_linked", sql`${t.msid} is null or ${t.decidedAt} is not null`),
   ],
 );

@@ -64,6 +64,7 @@ async function insertOffice(tx: Transaction, world: World): Promise<void> {
   await inParts(world.dnfs, (rows) => tx.insert(t.dnfs).values(rows));
   await inParts(world.signPickups, (rows) => tx.insert(t.signPickups).values(rows));
   await inParts(world.leads, (rows) => tx.insert(t.leads).values(rows));
+  await inParts(world.jobEstimates, (rows) => tx.insert(t.jobEstimates).values(rows));
   await inParts(world.leadNotes, (rows) => tx.insert(t.leadNotes).values(rows));
   await inParts(world.oddJobs, (rows) => tx.insert(t.oddJobs).values(rows));
   await inParts(world.feedback, (rows) => tx.insert(t.feedback).values(rows));

@@ -1,5 +1,5 @@
 import type { Handle } from "@/db/client";
-import { leadNotes, leads, signPickups } from "@/db/schema";
+import { jobEstimates, leadNotes, leads, signPickups } from "@/db/schema";
 import { makeClient, makeProperty } from "./clients";
 import { makeDnf } from "./dnfs";
 import { makeReportedJob } from "./jobs";
@@ -25,8 +25,16 @@ async function subjectOf(db: Handle, { kind, dnfid, signPickupId }: LeadColumns)
   return {};
 }
 
-/** A requested window estimate that no one holds; creates client and property unless both are given. */
-export async function makeLead(db: Handle, columns: LeadColumns = {}) {
+/** The job came from the estimate (rule estimate-jobs). */
+export const linkEstimate = (db: Handle, msid: number, jobid: number) =>
+  db.insert(jobEstimates).values({ jobid, msid, decidedAt: NOW });
+
+/**
+ * A requested window estimate that no one holds; creates client and property unless both are given. With `jobid` an
+ * estimate became that job; a sign or DNF is about it.
+ */
+export async function makeLead(db: Handle, { jobid, ...columns }: LeadColumns = {}) {
+  const isSold = jobid != null && (columns.kind ?? "Estimate") === "Estimate";
   const place = columns.cfid == null || columns.jobinfoid == null ? await makeProperty(db) : null;
   const base = {
     kind: "Estimate" as const,
@@ -35,12 +43,14 @@ export async function makeLead(db: Handle, columns: LeadColumns = {}) {
     cfid: place?.cfid,
     jobinfoid: place?.jobinfoid,
   };
-  return only(
+  const lead = only(
     await db
       .insert(leads)
-      .values({ ...base, ...(await subjectOf(db, columns)), ...columns })
+      .values({ ...base, ...(await subjectOf(db, columns)), ...columns, jobid: isSold ? null : jobid })
       .returning(),
   );
+  if (isSold) await linkEstimate(db, lead.msid, jobid);
+  return lead;
 }
 
 /** A client's request for an odd job that no one holds. */

@@ -23,7 +23,7 @@ const BookingForm = dynamic(
 );
 
 /** The client's own booking form beside their page; afterwards the visit is on the page. */
-export function BookVisit({ cfid, short, booking: { head, key, offer } }: BookVisitProps) {
+export function BookVisit({ cfid, short, booking: { head, key, offer, start } }: BookVisitProps) {
   const router = useRouter();
   const back = () => router.push(path.client(cfid), { scroll: false });
   const write = useWrite(bookForClientContract, {
@@ -40,7 +40,7 @@ export function BookVisit({ cfid, short, booking: { head, key, offer } }: BookVi
         {head.bookable.map(({ panel, label }) => (
           <Link
             key={panel}
-            href={path.client(cfid, `?book=${panel}`)}
+            href={path.client(cfid, start ? `?book=${panel}&estimate=${start.estimate}` : `?book=${panel}`)}
             scroll={false}
             prefetch={false}
             aria-current={panel === key ? "true" : undefined}
@@ -55,10 +55,11 @@ export function BookVisit({ cfid, short, booking: { head, key, offer } }: BookVi
       </nav>
       <WhyNot cfid={cfid} head={head} isOpen={offer.windows.length + offer.days.length > 0}>
         <BookingForm
-          key={key}
+          key={`${key} ${start?.estimate}`}
           head={head}
           offer={offer}
-          draftKey={`office:${key}:${cfid}`}
+          start={start}
+          draftKey={start ? `office:${key}:${cfid}:${start.estimate}` : `office:${key}:${cfid}`}
           book={(form, { idempotencyKey, confirm }) =>
             write.send(
               { ...orderToSend(form, head), cfid, jobnotes: form.jobnotes, confirm },

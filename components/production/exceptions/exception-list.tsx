@@ -1,3 +1,4 @@
+import { EstimatesToLink } from "@/components/leads/estimates-to-link";
 import { PriceChecks } from "@/components/leads/price-checks/price-checks";
 import type { ExceptionsScreen, ExceptionList as List } from "@/lib/features/exceptions/exceptions-view";
 import { CallsTable } from "./client-tables";
@@ -48,6 +49,8 @@ export function ExceptionList({ list, ...shared }: Shared & { list: List }) {
       return <LeadsTable {...shared} rows={list.rows} />;
     case "price_checks":
       return <PriceChecks {...shared} viewer={shared.viewer.hrid} rows={list.rows} decided={list.decided} />;
+    case "estimates":
+      return <EstimatesToLink {...shared} rows={list.rows} maySell={shared.viewer.maySell} />;
     case "floaters":
       return <FloatersTable {...shared} rows={list.rows} />;
     case "card_payments":

@@ -4,13 +4,14 @@ import { LinkButton } from "@/components/ui/link-button";
 import type { SalesHomeView } from "@/lib/features/sales/sales-view";
 import { path } from "@/lib/paths";
 import { formatMoney } from "@/lib/values/money";
+import { JobsToLink } from "./jobs-to-link";
 import { PricesToCheck } from "./prices-to-check";
 
 const PLURAL = { Estimate: "Estimates", Sign: "Signs", DNF: "DNFs" } as const;
 
 /** The picture, open tasks, commission, and prices to check if there are any. */
 export function SalesHome({ view }: { view: SalesHomeView }) {
-  const { name, kinds, commission, prices, viewer } = view;
+  const { name, kinds, commission, prices, toLink, viewer } = view;
   return (
     <>
       <HomeBanner
@@ -68,6 +69,15 @@ export function SalesHome({ view }: { view: SalesHomeView }) {
             csvName="prices-to-check"
             empty={{ title: "Nothing to check", hint: "Every price is usual or was checked." }}
           />
+        </section>
+      )}
+      {toLink.length > 0 && (
+        <section aria-labelledby="estimates-to-link" className="mt-6 min-w-0">
+          <h2 id="estimates-to-link" className="text-lg">
+            Estimates to link
+          </h2>
+          <p className="mb-3 text-ink-muted">Choose which estimate each job came from, or none.</p>
+          <JobsToLink rows={toLink} />
         </section>
       )}
     </>

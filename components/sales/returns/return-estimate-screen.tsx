@@ -9,6 +9,7 @@ import { ESTIMATE_PARTS, NOTE_LENGTH, priceText } from "@/lib/core/leads/returns
 import { estimateTaskForm } from "@/lib/features/sales/return-schema";
 import type { ReturnEstimateView } from "@/lib/features/sales/sales-view";
 import { type Cents, formatPrice } from "@/lib/values/money";
+import { EstimateJobs } from "./estimate-jobs";
 import { LeadBeside } from "./lead-beside";
 import { MailFields } from "./mail-fields";
 import { type Newer, ReturnForm, ReturnPage } from "./return-form";
@@ -82,6 +83,7 @@ export function ReturnEstimateScreen({ view }: { view: ReturnEstimateView }) {
           </div>
         </Card>
       </ReturnForm>
+      {view.returned && <EstimateJobs msid={id} jobs={view.soldAs} book={view.book} />}
       <Card>
         <TaskClose id={id} atOnce />
       </Card>

@@ -64,6 +64,11 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
     },
   }),
   entry("job_notes", t.jobNotes, "Notes about jobs"),
+  entry("job_estimates", t.jobEstimates, "Which estimate each job came from", {
+    more: {
+      address: sql`(select p.address from properties p join jobs j on j.jobinfoid = p.jobinfoid where j.jobid = job_estimates.jobid)`,
+    },
+  }),
   entry("appointment_slots", t.appointmentSlots, "How many appointments each day can take"),
   entry("appointment_bookings", t.appointmentBookings, "The appointment slot each job has"),
   entry("crew_days", t.crewDays, "Crews by day, with truck, gas card and tablet"),

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
+import { jobStage } from "@/db/queries/leads/estimate-jobs";
 import { type Visitor, visitorAndCrew } from "@/db/queries/properties/places";
 import {
   clients,
-  dnfs,
   employees,
+  jobEstimates,
   jobs,
   leads,
   properties,
@@ -68,33 +69,32 @@ const isTheirs = (visitor: Visitor) => sql<boolean>`
 
 /**
  * Leads with everything a list or form shows of them, in one statement. Prices in cents. `theirs`: the visitor or their
- * crew holds it or returned it; false without a visitor.
+ * crew holds it or returned it; false without a visitor. `job`: the one it's about; of an estimate's, the one that's
+ * least far, which decides its status.
  */
 export function leadRows(db: Handle, visitor: Visitor | null = null) {
-  const openDnfs = db
-    .select({ dnfid: dnfs.dnfid })
-    .from(dnfs)
-    .where(and(eq(dnfs.jobid, jobs.jobid), isNull(dnfs.datebi)));
   // Row by row: a year's leads involve few of all jobs, however many the planner expects.
   const job = db
     .select({
-      state: jobs.state,
-      holdingCell: jobs.holdingCell,
-      recstatus: jobs.recstatus,
-      openDnf: sql<boolean>`${exists(openDnfs)}`.as("open_dnf"),
+      jobid: jobs.jobid,
+      stage: jobStage.as("stage"),
       crew: sql<string | null>`${jobCrew.name}`.as("crew"),
     })
     .from(jobs)
     .leftJoin(jobCrew, eq(jobCrew.hrid, jobs.crewHrid))
-    .where(eq(jobs.jobid, leads.jobid))
+    .where(
+      sql`${jobs.jobid} = any(case when ${leads.kind} = 'Estimate'
+        then array(select e.jobid from ${jobEstimates} e where e.msid = ${leads.msid})
+        else array[${leads.jobid}] end) and (${leads.kind} <> 'Estimate' or ${jobs.cancelledAt} is null)`,
+    )
+    .orderBy(sql`stage`, asc(jobs.jobid))
     .limit(1)
     .as("job");
-  const { state, holdingCell, recstatus, openDnf, crew } = job;
   return db
     .select({
       ...LEAD,
       theirs: visitor ? isTheirs(visitor) : sql<boolean>`false`,
-      job: { state, holdingCell, recstatus, openDnf, crew },
+      job: { jobid: job.jobid, stage: job.stage, crew: job.crew },
     })
     .from(leads)
     .leftJoin(clients, eq(clients.cfid, leads.cfid))

@@ -16,13 +16,13 @@ import {
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { holding } from "@/db/like";
+import { isAtStage } from "@/db/queries/leads/estimate-jobs";
 import { type LeadRow, leadRows } from "@/db/queries/leads/leads";
 import {
   clients,
   dnfs,
   employeeCapabilities,
   employees,
-  jobs,
   leadNotes,
   leads,
   partners,
@@ -39,22 +39,13 @@ export type TasksAsked = {
   /** The holder's or estimator's name; null: no one holds it. */
   manager?: string | null;
   type?: string;
-  /** An estimate's stage; 'Completed' includes produced ones with an open DNF. */
-  estimate?: string;
+  /** An estimate's stages (rule estimate-status). */
+  estimate?: readonly number[];
   contact?: string;
   /** Words of the property, client and message, or the start of the postal code without its space. */
   words: readonly string[];
   postal: string;
 };
-
-/** The outcome of an estimate, as the lists say it in one word. */
-const standing = (wanted: string) => sql`${leads.kind} = 'Estimate' and coalesce((
-  select case
-    when ${jobs.state} = 'cancelled' or (${jobs.state} <> 'reported' and ${jobs.holdingCell}) then 'Pending'
-    when ${jobs.state} <> 'reported' then 'Scheduled'
-    when ${jobs.recstatus} in ('PAID', 'Paid By Card') then 'Paid'
-    else 'Completed' end
-  from ${jobs} where ${jobs.jobid} = ${leads.jobid}), 'Pending') = ${wanted}`;
 
 /** A cursor is precise to the millisecond. */
 const inMs = (at: AnyPgColumn) => sql<Date>`date_trunc('milliseconds', ${at})`;
@@ -70,7 +61,7 @@ function fits({ since, manager, type, estimate, contact, words, postal }: TasksA
     manager === null ? isNull(leads.holderHrid) : undefined,
     manager ? or(sql`${leads.holderHrid} in ${called}`, sql`${leads.estimatorHrid} in ${called}`) : undefined,
     type ? sql`${leads.kind}::text = ${type}` : undefined,
-    estimate ? standing(estimate) : undefined,
+    estimate ? isAtStage(estimate) : undefined,
     contact ? sql`coalesce(${leads.contactStatus}::text, 'NC') = ${contact}` : undefined,
     words.length === 0
       ? undefined

@@ -67,7 +67,7 @@ const returned = (by: number, day: BusinessDate) => {
   };
 };
 
-/** Sold as a job four days after the request, whatever became of the job. */
+/** Of a job booked four days after the request, whatever became of the job. */
 function sold({ random, today }: Making, place: PropertyRow, job: JobRow): LeadRow {
   const asked = instantOf(addDays(job.datesold, -4), "10:20");
   return lead({ random, today }, place, 0, {
@@ -79,20 +79,24 @@ function sold({ random, today }: Making, place: PropertyRow, job: JobRow): LeadR
     ...returned(STAFF[random.pick(HOLDERS)], addDays(job.datesold, -1)),
     ...priced(random, place),
     w1: job.w1 ?? null,
+    w2: job.w2 ?? null,
     eh: job.eh ?? null,
+    eg: job.eg ?? null,
     jobdesc: job.jobdesc,
     price: job.price,
     comm: applyRate(job.price ?? 0, SETTING_DEFAULTS.commission),
-    jobid: job.jobid,
   });
 }
+
+/** An estimate has no prices for W3 and W4. */
+const isOffered = (job: JobRow) => [job.w1, job.w2, job.eh, job.eg].some(Boolean) && !job.w3 && !job.w4;
 
 /** Returned with prices: most of them became jobs, the rest wait for the client's yes. */
 function returnedOnes(making: Making, places: readonly PropertyRow[], jobs: readonly JobRow[]): LeadRow[] {
   const { random, today } = making;
   const byId = new Map(places.map((place) => [place.jobinfoid, place]));
   const some = (count: number, fits: (job: JobRow) => boolean) =>
-    random.shuffle(jobs.filter((job) => job.price && fits(job))).slice(0, count);
+    random.shuffle(jobs.filter((job) => job.price && isOffered(job) && fits(job))).slice(0, count);
   const done = some(26, (job) => Boolean(job.datebi) && job.datesold > addDays(today, -300));
   const ahead = some(12, (job) => !job.datebi && !job.cancelledAt && !job.holdingCell);
   const unsold = Array.from({ length: 14 }, () => {

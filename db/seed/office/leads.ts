@@ -4,6 +4,7 @@ import { STAFF } from "../employees";
 import { randomOf } from "../random";
 import type { JobRow, PropertyRow } from "../types";
 import type { DnfRow } from "./dnfs";
+import { makeJobEstimates } from "./estimate-jobs";
 import { makeEstimates } from "./estimates";
 import { HOLDERS, type LeadRow, lead, type Making } from "./lead";
 import type { SignRow } from "./signs";
@@ -134,5 +135,9 @@ export function makeLeads(
     recorderHrid: STAFF.sales,
     ts: new Date(messdate.getTime() + 5_400_000),
   }));
-  return { leads, leadNotes: leadNotes.filter(({ ts }) => ts <= now) };
+  return {
+    leads,
+    leadNotes: leadNotes.filter(({ ts }) => ts <= now),
+    jobEstimates: makeJobEstimates(today, leads, jobs),
+  };
 }

@@ -72,6 +72,11 @@ const orderFields = z.object({
   eh: counter,
   eg: counter,
   cages: counter,
+  /**
+   * The estimate it comes from, 'none', or 'ask': sales decides. Only staff choose; otherwise it's the one that certainly
+   * fits (rule estimate-jobs).
+   */
+  estimate: z.union([z.literal(["none", "ask"]), recordId()]).optional(),
   /** Books work that's already booked there once more (rule same-order). */
   confirm: z.boolean().default(false),
 });

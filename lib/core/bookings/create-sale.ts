@@ -12,6 +12,7 @@ import { lockJobOf } from "@/db/queries/clients/client-changes";
 import { findClientName } from "@/db/queries/dashboard/dashboard";
 import { findJobToMail } from "@/db/queries/jobs/client-jobs";
 import { insertJobNote } from "@/db/queries/jobs/job-changes";
+import { insertJobEstimate } from "@/db/queries/leads/estimate-jobs";
 import { askForCard, listSavedCards } from "@/db/queries/payments/cards";
 import { isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
@@ -20,6 +21,8 @@ import { balance15Of } from "@/lib/core/clients/client-reads";
 import { mayBook } from "@/lib/core/clients/client-rules";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { queueConfirmation } from "@/lib/core/jobs/client/send-mail";
+import { bookedPrices, type EstimateToBook } from "@/lib/core/leads/estimate-job-rules";
+import { bookedFrom, openEstimatesAt } from "@/lib/core/leads/estimate-of-booking";
 import { refuseOpen } from "@/lib/core/settings/open-limits";
 import { getSavedSetting, getSetting } from "@/lib/core/settings/reads";
 import {
@@ -58,6 +61,7 @@ const NOT_OPEN = "You can't book online yet. Please check back in a few days.";
 
 /**
  * Turns a client's order into a job, priced if the property has a price for every part; otherwise the office sets one.
+ * A returned estimate that it comes from is linked to it (rule estimate-jobs); one that staff choose sets its prices.
  * Without a card on file the job is booked but unsecured, and the card panel follows (rule planned-charge). The same
  * order within two seconds counts once. Errors: 404 another client's address; 403 another's number; 409 a blocked
  * client, too many open bookings, work already booked there then unless `confirm`, a price that changed since the client
@@ -66,6 +70,7 @@ const NOT_OPEN = "You can't book online yet. Please check back in a few days.";
 export async function createSale(ctx: Context, input: Order): Promise<Answer<Create>> {
   checkRecorder(ctx, input.salesid1, input.hrid);
   const { cfid } = ownerScope(ctx);
+  const estimates = await openEstimatesAt(ctx, { cfid, jobinfoid: Number(input.jobinfoid) });
   const place = await lockPlaceToBook(ctx.db, Number(input.jobinfoid), cfid);
   if (!place) throw new NotFound();
   const before = await findSameOrder(
@@ -73,14 +78,25 @@ export async function createSale(ctx: Context, input: Order): Promise<Answer<Cre
     { ...wishOf(input), cfid, jobinfoid: place.jobinfoid },
     echoSince(ctx.now),
   );
-  const job = before ?? (await book(ctx, input, place));
   // The same order sent again books nothing.
-  if (!before) {
-    const after = { ...wishOf(input), ...place };
-    await audit(ctx, { action: "job.book", subject: "job", subjectId: job.jobid, after });
-  }
+  const job = before ?? (await bookFrom(ctx, input, { place, estimates }));
   vouchOnDashboard(ctx, "booked", { jobid: job.jobid });
   return { success: true, job: { jobid: job.jobid, cc_status_job: job.ccStatus } };
+}
+
+/** Books the order as it comes from one of the property's open estimates, or from none. */
+async function bookFrom(
+  ctx: Context,
+  order: Order,
+  { place, estimates }: { place: Place; estimates: readonly EstimateToBook[] },
+) {
+  const { row, prices } = bookedFrom(ctx, order, estimates);
+  const priced = prices ? bookedPrices(place, prices) : place;
+  const job = await book(ctx, order, priced);
+  if (row) await insertJobEstimate(ctx.db, { jobid: job.jobid, ...row });
+  const after = { ...wishOf(order), ...priced, estimate: row?.msid ?? undefined };
+  await audit(ctx, { action: "job.book", subject: "job", subjectId: job.jobid, after });
+  return job;
 }
 
 /** The job's columns for what the client ordered and when. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { Trade } from "@/lib/core/seasons/rules";
 import { JOB_TYPES, type Order, orderIssues, SLOT_FACTS, type Slot } from "@/lib/core/work/order-rules";
+import type { WorkCode } from "@/lib/core/work/schema";
 import { fieldText, fieldTick, type Issue, isUnselected, refineBy, tooLong } from "@/lib/values/form-fields";
 
 export const JOB_NOTES_LENGTH = 1000;
@@ -14,8 +16,13 @@ const bookingFields = z.object({
   cages: fieldTick,
   customdesc: fieldText,
   jobnotes: fieldText,
+  /** Which estimate it comes from, as staff choose it: an id, 'none' or 'ask'; '' where there's none to choose. */
+  estimate: fieldText,
 });
 export type BookingForm = z.output<typeof bookingFields>;
+
+/** What an estimate that's being booked fills in. */
+export type BookingStart = Pick<BookingForm, "address" | "jobtype" | "estimate">;
 
 export const emptyBooking: BookingForm = {
   address: "",
@@ -27,6 +34,7 @@ export const emptyBooking: BookingForm = {
   cages: false,
   customdesc: "",
   jobnotes: "",
+  estimate: "",
 };
 
 /** Whether the form wants a date range or an appointment: the job type decides, or leaves it to the client. */
@@ -63,13 +71,29 @@ export function orderOf(form: BookingForm): Order {
   };
 }
 
+/** An estimate's own work: one of the trade's job types, as far as it isn't booked yet; '' if there's none. */
+export function jobTypeOf(parts: readonly WorkCode[], trade: Trade): string {
+  const types = JOB_TYPES.filter(
+    (type) => type.trade === trade && type.parts.every((part) => parts.includes(part)),
+  );
+  return types.toSorted((a, b) => b.parts.length - a.parts.length)[0]?.label ?? "";
+}
+
+/** The choice as it's sent. */
+export function chosenEstimate({
+  estimate,
+}: Pick<BookingForm, "estimate">): number | "none" | "ask" | undefined {
+  if (estimate === "") return undefined;
+  return estimate === "none" || estimate === "ask" ? estimate : Number(estimate);
+}
+
 type Field = keyof BookingForm;
 
 /** Which form field shows the error for an order's field. */
 export function formField(field: string, form: Pick<BookingForm, "jobtype" | "daykind">): Field {
   if (field === "jobinfoid") return "address";
   if (field === "jobdesc") return "jobtype";
-  if (field === "customdesc") return "customdesc";
+  if (field === "customdesc" || field === "estimate") return field;
   return dayKindOf(form) === "floater" ? "floatrange" : "apptdate";
 }
 

@@ -84,3 +84,24 @@ export const returnPickUpContract = defineContract({
   answer: returned,
   refusals: [staleLead],
 });
+
+/** Someone else decided first: the estimate as it is now. */
+export const otherJobEstimate = defineRefusal("changed", {
+  estimate: z.number().nullable(),
+  version: z.number(),
+});
+
+/**
+ * Which returned estimate of its property a job came from; null for none (rule estimate-jobs). `version`: of the decision
+ * the screen showed, 0 for a job without one.
+ */
+export const jobEstimateContract = defineContract({
+  method: "PATCH",
+  path: "/api/jobs/{id}/estimate",
+  who: "cap:sales",
+  effect: "write",
+  params: z.object({ id: recordId() }),
+  body: z.object({ estimate: recordId().nullable(), version: z.int().min(0) }),
+  answer: z.object({ message: z.string(), estimate: z.number().nullable(), version: z.number() }),
+  refusals: [otherJobEstimate],
+});

@@ -1,6 +1,5 @@
 import type { Image } from "@/lib/core/images/contract";
 import type { PickUpOption } from "@/lib/core/leads/returns/pick-up-rules";
-import type { JobState } from "@/lib/core/work/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Message, MessageDetail } from "./message-schema";
 
@@ -9,36 +8,29 @@ export type LeadKind = "Estimate" | "Sign" | "DNF" | "Odd Job" | "Paint" | "Lawn
 /** 'Resolved' is a sign someone resolved by hand, without saying how it went. */
 export type SignStatus = "Pending" | "Resolved-Success" | "Resolved-Unsuccess" | "Resolved";
 
-/** What became of an estimate (rule estimate-status). */
+/** What became of an estimate, in the order of its stages (rule estimate-status). */
 export const ESTIMATE_STATUSES = ["Pending", "Scheduled", "Produced", "Completed", "Paid"] as const;
 export type EstimateStatus = (typeof ESTIMATE_STATUSES)[number];
 
-/** The job a lead became, as far as its status depends on it. */
-export type LeadJob = {
-  state: JobState;
-  holdingCell: boolean;
-  /** The client has paid. */
-  paid: boolean;
-  openDnf: boolean;
-};
-
-/** Pending until sold as a dated job; a cancelled job, or one in the holding cell, has no date. */
-export function estimateStatus(job: LeadJob | null): EstimateStatus {
-  if (!job || job.state === "cancelled") return "Pending";
-  if (job.state !== "reported") return job.holdingCell ? "Pending" : "Scheduled";
-  if (job.paid) return "Paid";
-  return job.openDnf ? "Produced" : "Completed";
-}
+/** The status of an estimate whose least far job has this stage; Pending without a job that counts. */
+export const statusOfStage = (stage: number | null | undefined): EstimateStatus =>
+  ESTIMATE_STATUSES[stage ?? 0] ?? "Pending";
 
 /** What a filter finds: Completed includes produced ones with a DNF still open (rule estimate-status). */
 export const fitsEstimateStatus = (status: EstimateStatus, wanted: EstimateStatus): boolean =>
   status === wanted || (wanted === "Completed" && status === "Produced");
 
-type LeadFacts = { kind: LeadKind; resolved: boolean; sign: SignStatus | null; job: LeadJob | null };
+/** The stages of the estimates that a filter finds; none for an unknown one. */
+export const stagesFound = (wanted: string): number[] =>
+  ESTIMATE_STATUSES.flatMap((status, stage) =>
+    ESTIMATE_STATUSES.some((one) => one === wanted && fitsEstimateStatus(status, one)) ? [stage] : [],
+  );
+
+type LeadFacts = { kind: LeadKind; resolved: boolean; sign: SignStatus | null; stage: number | null };
 
 /** Any lead's status in one word: an estimate's, a sign's, or whether it's resolved. */
-export function leadStatus({ kind, resolved, sign, job }: LeadFacts): string {
-  if (kind === "Estimate") return estimateStatus(job);
+export function leadStatus({ kind, resolved, sign, stage }: LeadFacts): string {
+  if (kind === "Estimate") return statusOfStage(stage);
   return sign ?? (resolved ? "Resolved" : "Pending");
 }
 

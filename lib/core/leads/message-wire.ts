@@ -1,20 +1,15 @@
 import type { CompletedJobRow } from "@/db/queries/jobs/jobs";
 import type { LeadRow } from "@/db/queries/leads/leads";
-import { isSettled } from "@/lib/core/work/receivable-rules";
-import { JOB_STATES } from "@/lib/core/work/schema";
 import { clientName } from "@/lib/values/client-name";
 import { minutesBetween, parseClock } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
-import { daysFrom, daysUntil, hoursFrom, type LeadJob, leadStatus } from "./lead-rules";
+import { daysFrom, daysUntil, hoursFrom, leadStatus, statusOfStage } from "./lead-rules";
 import { seesPay } from "./list-rules";
 import type { Message, MessageDetail } from "./message-schema";
 
-/** The crew or the closer still has a cheque or cash; PAID and a card's payment are in. */
-export function leadJobOf({ job }: LeadRow): LeadJob | null {
-  const state = JOB_STATES.find((known) => known === job?.state);
-  if (!job || !state) return null;
-  return { state, holdingCell: job.holdingCell, paid: isSettled(job.recstatus), openDnf: job.openDnf };
-}
+/** All of the estimate's jobs are paid: its commission is owed, and stays with its estimator. */
+export const isPaidEstimate = ({ lead, job }: Pick<LeadRow, "lead" | "job">): boolean =>
+  lead.kind === "Estimate" && statusOfStage(job?.stage) === "Paid";
 
 /** The current time, and the person it's for. */
 export type Seen = { now: Date; today: BusinessDate; hrid: number };
@@ -22,7 +17,7 @@ export type Seen = { now: Date; today: BusinessDate; hrid: number };
 /** A lead as a message; `mine` for the person `hrid`. */
 export function messageOf(row: LeadRow, { now, today, hrid }: Seen): Message {
   const { lead, days, client, property, sign } = row;
-  const { msid, message, followobject, tag, jobid, messdate, resolvedAt, version } = lead;
+  const { msid, message, followobject, tag, messdate, resolvedAt, version } = lead;
   const resolved = resolvedAt !== null;
   const earned = seesPay(lead, hrid) ? lead : null;
   return {
@@ -30,7 +25,7 @@ export function messageOf(row: LeadRow, { now, today, hrid }: Seen): Message {
     message,
     followobject,
     tag,
-    jobid,
+    jobid: row.job?.jobid ?? null,
     resolved,
     version,
     messdate: messdate.toISOString(),
@@ -52,7 +47,12 @@ export function messageOf(row: LeadRow, { now, today, hrid }: Seen): Message {
     visit_pay: earned?.visitPay ?? null,
     sales_pay: earned?.salesPay ?? null,
     name: client && clientName(client),
-    status: leadStatus({ kind: lead.kind, resolved, sign: sign?.status ?? null, job: leadJobOf(row) }),
+    status: leadStatus({
+      kind: lead.kind,
+      resolved,
+      sign: sign?.status ?? null,
+      stage: row.job?.stage ?? null,
+    }),
     mine: lead.holderHrid === hrid || lead.estimatorHrid === hrid,
     held: lead.holderHrid === hrid,
     returned: lead.returnedAt !== null || isReturnedSign(sign?.status),

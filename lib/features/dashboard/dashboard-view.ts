@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { Changeable } from "@/lib/core/bookings/change-reads";
+import type { BookingStart } from "@/lib/core/bookings/form-schema";
 import type { Image } from "@/lib/core/images/contract";
+import type { EstimateToBook } from "@/lib/core/leads/estimate-job-rules";
 import type { PayLinkView } from "@/lib/core/payments/panels/payment-view";
 import type { BookingEntry, Trade } from "@/lib/core/seasons/rules";
 import type { SettingValues } from "@/lib/core/settings/schema";
@@ -33,6 +35,8 @@ export type DashboardHead = {
   byStaff: boolean;
   /** Those that match `search`. */
   places: Place[];
+  /** Returned estimates that aren't booked yet, for staff to choose; a client sees none (rule estimate-jobs). */
+  estimates: EstimateToBook[];
   /** The address search, for clients with more than ten properties; null: no search box. */
   search: { typed: string; all: number } | null;
   /** False: a placeholder replaces the booking panel (rule balance-15). */
@@ -82,7 +86,13 @@ export type BookingOffer = {
 };
 
 /** The booking form as the office opens it on a client's page. */
-export type BookingForOffice = { head: DashboardHead; key: BookingEntry["panel"]; offer: BookingOffer };
+export type BookingForOffice = {
+  head: DashboardHead;
+  key: BookingEntry["panel"];
+  offer: BookingOffer;
+  /** What an estimate that's being booked fills in; null without one. */
+  start: BookingStart | null;
+};
 
 /** An ordered job, as its client sees it. Prices before HST, null = TBD. */
 export type UpcomingRow = {

@@ -3,6 +3,7 @@ import { hasCapability, isStaff, type StaffActor } from "@/lib/actor";
 import type { Context, StaffContext } from "@/lib/context";
 import { openWindows } from "@/lib/core/bookings/reads";
 import { LATE_DAYS, mayBook, payToBook } from "@/lib/core/clients/client-rules";
+import { readOpenEstimates } from "@/lib/core/leads/estimate-of-booking";
 import { readJobToCollect } from "@/lib/core/payments/link/pay-link-reads";
 import { bookingMenu } from "@/lib/core/seasons/rules";
 import { getSettings, readHst } from "@/lib/core/settings/reads";
@@ -15,7 +16,7 @@ import { addDays, businessDate } from "@/lib/values/dates";
 import { sumWithHst } from "@/lib/values/tax";
 import type { BookingForOffice, DashboardHead, DashboardView, OpenDashboard } from "./dashboard-view";
 import { BOOKING_PANELS, PANELS, type PanelQuery } from "./panels";
-import { fitsAddress, MANY_PLACES } from "./rules";
+import { fitsAddress, MANY_PLACES, startOf, tradeToBook } from "./rules";
 
 type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -41,22 +42,24 @@ export async function readDashboard(
 }
 
 /**
- * The client's booking form for the office, without opening their dashboard; an unknown panel is windows. Errors: 404.
+ * The client's booking form for the office, without opening their dashboard; an unknown panel is windows. With `msid` it
+ * starts with that estimate's property and work, in its trade. Errors: 404.
  */
 export async function readBookingFor(
   ctx: StaffContext,
   cfid: number,
   asked: string,
+  msid: number | null = null,
 ): Promise<BookingForOffice> {
   requireClientCare(ctx.actor);
   const scope = { cfid, jobid: null, by: { recorderHrid: ctx.actor.hrid } };
-  const panel = BOOKING_PANELS.find(({ key }) => key === asked) ?? BOOKING_PANELS[0];
+  const head = await readHead(ctx, scope, "");
+  const estimate = head.estimates.find((one) => one.msid === msid);
+  const usual = estimate && tradeToBook(estimate) === "eaves" ? "book_eaves" : "book_windows";
+  const panel = BOOKING_PANELS.find(({ key }) => key === (asked || usual)) ?? BOOKING_PANELS[0];
   if (!panel) throw new Error("Nothing can be booked");
-  const [head, { data }] = await Promise.all([
-    readHead(ctx, scope, ""),
-    panel.show(ctx, scope, { jobid: 0, text: () => "" }),
-  ]);
-  return { head, key: panel.key, offer: data };
+  const { data: offer } = await panel.show(ctx, scope, { jobid: 0, text: () => "" });
+  return { head, key: panel.key, offer, start: estimate ? startOf(estimate, offer.trade) : null };
 }
 
 /** Without client care: the payment of the one job that is open, once it's been opened. */
@@ -100,15 +103,20 @@ function queryOf(params: SearchParams): PanelQuery {
   return { jobid: recordInPath(text("jobid")), text };
 }
 
-/** What all panels show about the client, in four statements; `typed` is the address search. Errors: 404. */
+/**
+ * What all panels show about the client, in four statements, and one more for staff; `typed` is the address search.
+ * Errors: 404.
+ */
 async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string): Promise<DashboardHead> {
   const today = businessDate(ctx.now);
-  const [found, places, settings, hst, windows] = await Promise.all([
+  const byStaff = ctx.actor?.type === "INTERNAL_USER";
+  const [found, places, settings, hst, windows, estimates] = await Promise.all([
     findClientWithMoney(ctx.db, cfid),
     listPlacesOf(ctx.db, cfid),
     getSettings(ctx.db, ["company", "officePhone", "workCodes"], today),
     readHst(ctx.db),
     openWindows(ctx),
+    byStaff ? readOpenEstimates(ctx, cfid) : [],
   ]);
   if (!found) throw new NotFound();
   const { company, officePhone, workCodes } = settings;
@@ -121,8 +129,9 @@ async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string): Prom
     client: { ...client, second_email: secondEmail },
     pendingEmail: found.pendingEmail,
     textVisits: textsAgreedAt !== null,
-    byStaff: ctx.actor?.type === "INTERNAL_USER",
+    byStaff,
     places: places.filter(({ address }) => !many || fitsAddress(address, typed)),
+    estimates,
     search: many ? { typed, all: places.length } : null,
     mayBook: mayBook(client.contactstatus, totalOf(late)),
     payToBook: payToBook(client.contactstatus, totalOf(late)),

@@ -1,3 +1,6 @@
+import { type BookingStart, jobTypeOf } from "@/lib/core/bookings/form-schema";
+import { type EstimateToBook, openPartsOf } from "@/lib/core/leads/estimate-job-rules";
+import type { Trade } from "@/lib/core/seasons/rules";
 import { path } from "@/lib/paths";
 import type { MessageCode } from "@/lib/platform/results/message-rules";
 import type { PanelKey } from "./schema";
@@ -36,3 +39,14 @@ export function fitsAddress(address: string, typed: string): boolean {
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
+
+/** Whose panel an estimate is booked in first: windows and eaves are two bookings. */
+export const tradeToBook = (estimate: EstimateToBook): Trade =>
+  jobTypeOf(openPartsOf(estimate), "windows") === "" ? "eaves" : "windows";
+
+/** The booking of an estimate's work in a trade, filled in. */
+export const startOf = (estimate: EstimateToBook, trade: Trade): BookingStart => ({
+  address: String(estimate.jobinfoid),
+  jobtype: jobTypeOf(openPartsOf(estimate), trade),
+  estimate: String(estimate.msid),
+});

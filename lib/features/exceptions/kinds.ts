@@ -20,6 +20,7 @@ import {
 } from "@/db/queries/exceptions/exceptions";
 import { listUnheldLeads, unheldLeads } from "@/db/queries/exceptions/lead-exceptions";
 import { openInbound } from "@/db/queries/inbox/inbox";
+import { estimatesToLink, listEstimatesToLink } from "@/db/queries/leads/estimate-jobs";
 import { failedMessages } from "@/db/queries/outbox/outbox";
 import { listOpenPayQuestions, openPayQuestions } from "@/db/queries/pay/my-pay";
 import { listFloatWindows } from "@/db/queries/seasons/seasons";
@@ -152,6 +153,16 @@ export const EXCEPTION_KINDS = [
     rows: (ctx, page) => listUnheldLeads(ctx.db, page),
   }),
   prices,
+  kind({
+    key: "estimates",
+    title: "Estimates to link",
+    howToFix:
+      "Choose which estimate each job came from, or none. Commission is owed for what an estimate sold.",
+    none: "Every job that may come from an estimate is decided.",
+    which: estimatesToLink,
+    waits: { since: "created", about: "job" },
+    rows: (ctx, page) => listEstimatesToLink(ctx.db, page.limit),
+  }),
   kind({
     key: "floaters",
     title: "Floaters due soon",

@@ -67,7 +67,7 @@ export async function readMyWaiting(ctx: Context): Promise<Answer<typeof waiting
     .filter(({ key }) => key === "live_actions")
     .map(({ key, title }) => ({ key, title, href: path.liveActions() }));
   const prices = board
-    .filter(({ key }) => key === "price_checks")
+    .filter(({ key }) => key === "price_checks" || key === "estimates")
     .map(({ key, title }) => ({ key, title, href: AREAS.sales }));
   const kinds = [
     ...(capabilities.has("production") ? board : capabilities.has("crew_mgt") ? helpers : []),

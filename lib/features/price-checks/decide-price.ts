@@ -1,3 +1,4 @@
+import { isSold } from "@/db/queries/leads/estimate-jobs";
 import { type LockedLead, lockLead } from "@/db/queries/leads/lead-changes";
 import {
   findPriceCheck,
@@ -153,10 +154,9 @@ async function followWithEstimate(ctx: Context, lead: LockedLead, { part, from, 
   const prices = { w1: lead.w1, w2: lead.w2, eh: lead.eh, eg: lead.eg };
   if (prices[part] !== from) return;
   const quoted = { ...prices, [part]: to };
-  const offer =
-    lead.jobid === null
-      ? { [part]: to, price: estimatePrice(quoted), jobdesc: estimateWork(quoted) }
-      : { price: lead.price };
+  const offer = (await isSold(ctx.db, lead.msid))
+    ? { price: lead.price }
+    : { [part]: to, price: estimatePrice(quoted), jobdesc: estimateWork(quoted) };
   const rate = await getSetting(ctx.db, "commission", lead.estDate ?? businessDate(ctx.now));
   const isUnconfirmed = (await listUnconfirmed(ctx.db, lead.msid)).length > 0;
   const comm = offer.price === null ? null : isUnconfirmed ? 0 : applyRate(offer.price, rate);

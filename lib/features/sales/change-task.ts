@@ -5,7 +5,7 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { assignDnf } from "@/lib/core/dnfs/assign-dnf";
 import { leadToChange, requireFresh, stepLead } from "@/lib/core/leads/lead-step";
-import { leadJobOf } from "@/lib/core/leads/message-wire";
+import { isPaidEstimate } from "@/lib/core/leads/message-wire";
 import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { echoSince } from "@/lib/values/echo";
@@ -105,7 +105,7 @@ export async function changeEstimator(
     throw new Forbidden("Only management can change who earns the commission.");
   const lead = await leadToChange(ctx, { msid: id, version, kind: "Estimate" });
   if (lead.returnedAt === null) throw new Conflict("No one has returned this estimate yet.");
-  if (leadJobOf(await taskOr404(ctx, id))?.paid)
+  if (isPaidEstimate(await taskOr404(ctx, id)))
     throw new Conflict("The client has paid, so the commission stays with this estimator.");
   const message = `${await holderName(ctx, estimator, "estimator")} is the estimator now`;
   if (lead.estimatorHrid === estimator) return { message };

@@ -4,7 +4,7 @@ import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { hoursFrom, leadStatus } from "@/lib/core/leads/lead-rules";
-import { leadJobOf, pricesOf } from "@/lib/core/leads/message-wire";
+import { pricesOf } from "@/lib/core/leads/message-wire";
 import { leadOr404 } from "@/lib/core/leads/reads";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { clientName } from "@/lib/values/client-name";
@@ -115,14 +115,16 @@ export function checkEstimator(staff: StaffActor, hrid: number): void {
   if (hrid !== staff.hrid && !seesAllEstimates(staff)) throw new Forbidden();
 }
 
+/** The instants of a year. */
+export const spanOfYear = (year: number) => ({
+  from: startOfBusinessDay(`${year}-01-01`),
+  before: startOfBusinessDay(`${year + 1}-01-01`),
+});
+
 /** A person's returned estimates, all or those that came in during a year; one statement. Errors: 403. */
 export async function estimatesOf(ctx: Context, hrid: number, year: number | null): Promise<EstimateLine[]> {
   checkEstimator(staffOf(ctx), hrid);
-  const within = year !== null && {
-    from: startOfBusinessDay(`${year}-01-01`),
-    before: startOfBusinessDay(`${year + 1}-01-01`),
-  };
-  const rows = await listEstimatesOf(ctx.db, { hrid, ...within });
+  const rows = await listEstimatesOf(ctx.db, { hrid, ...(year !== null && spanOfYear(year)) });
   return rows.map((row) => taskToWire(row, { notes: [], dnf: undefined, now: ctx.now }));
 }
 
@@ -158,13 +160,13 @@ const isReturned = ({ lead, sign }: LeadRow, dnf: DnfRow | undefined): boolean =
 /** A lead with its notes and the state of its DNF, as a task. */
 function taskToWire(row: LeadRow, { notes, dnf, now }: Beside): Task {
   const { lead, client, property, sign } = row;
-  const { msid: id, messdate, message, area, jobdesc, jobid, dnfid, resolvedAt, version } = lead;
+  const { msid: id, messdate, message, area, jobdesc, dnfid, resolvedAt, version } = lead;
   return {
     id,
     message,
     area,
     jobdesc,
-    jobid,
+    jobid: row.job?.jobid ?? null,
     dnfid,
     version,
     type: typeOf(lead.kind),
@@ -188,7 +190,7 @@ function taskToWire(row: LeadRow, { notes, dnf, now }: Beside): Task {
       // A returned DNF is closed, even if no one closed its task.
       resolved: resolvedAt !== null || Boolean(dnf?.datebi),
       sign: sign?.status ?? null,
-      job: leadJobOf(row),
+      stage: row.job?.stage ?? null,
     }),
     contact_status: lead.contactStatus ?? "NC",
     ...pricesOf(lead),

@@ -1,4 +1,5 @@
 import type { DnfForm } from "@/lib/core/dnfs/return-rules";
+import type { EstimateJob, EstimateToLink } from "@/lib/core/leads/estimate-job-rules";
 import type { LeadView, PickUpView } from "@/lib/core/leads/lead-rules";
 import type { PriceCheck } from "@/lib/core/prices/contract";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -15,6 +16,8 @@ export type SalesHomeView = {
   viewer: number;
   /** Prices far from the usual, and those decided within a day. */
   prices: { rows: PriceCheck[]; decided: PriceCheck[] };
+  /** Jobs that may have come from an estimate. */
+  toLink: EstimateToLink[];
 };
 
 export type TasksView = {
@@ -45,7 +48,12 @@ export type EstimatesView = {
   lines: EstimateLine[];
 };
 
-export type ReturnEstimateView = LeadView;
+export type ReturnEstimateView = LeadView & {
+  /** The jobs that came of it, and others there since its return. */
+  soldAs: EstimateJob[];
+  /** Opens the booking of what isn't booked yet; null if the viewer can't book. */
+  book: string | null;
+};
 export type ReturnSignView = PickUpView;
 
 type DnfFields = Pick<

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findDnf } from "@/db/queries/dnfs/dnfs";
+import { listEstimatesToLink, listJobsOfEstimate, sumCommission } from "@/db/queries/leads/estimate-jobs";
 import { firstLeadAt } from "@/db/queries/leads/leads";
 import { countOpenTasks, listHolders } from "@/db/queries/sales/tasks";
 import { hasCapability } from "@/lib/actor";
@@ -7,15 +8,22 @@ import type { StaffContext } from "@/lib/context";
 import { crewChoices } from "@/lib/core/dnfs/assign-dnf";
 import { dnfFormOf } from "@/lib/core/dnfs/return-form-rules";
 import { leadYears } from "@/lib/core/leads/list-rules";
+import { readWindowLead } from "@/lib/core/leads/reads";
 import { readPriceChecks } from "@/lib/core/prices/reads";
 import { getSetting } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";
-import { recordInPath } from "@/lib/paths";
+import { path, recordInPath } from "@/lib/paths";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { instantCursor } from "@/lib/values/keyset";
-import { checkEstimator, estimatesOf, readTask, seesAllEstimates, tasksOf } from "./reads";
-import type { EstimatesView, ReturnDnfView, SalesHomeView, TasksView } from "./sales-view";
-import { commissionOf, TASKS_AT_ONCE, taskState } from "./task-rules";
+import { checkEstimator, estimatesOf, readTask, seesAllEstimates, spanOfYear, tasksOf } from "./reads";
+import type {
+  EstimatesView,
+  ReturnDnfView,
+  ReturnEstimateView,
+  SalesHomeView,
+  TasksView,
+} from "./sales-view";
+import { TASKS_AT_ONCE, taskState } from "./task-rules";
 
 import { TASK_TYPES, type Task } from "./task-schema";
 
@@ -34,20 +42,22 @@ const tasksQuery = z.object({
 const me = ({ actor: { hrid, name } }: StaffContext) => ({ hrid, name });
 
 const MOST_PRICES = 200;
+const MOST_TO_LINK = 200;
 
-/** Open tasks, the commission of all years, and prices to check: three statements. */
+/** Open tasks, the commission of all years, prices to check, and estimates to link: four statements. */
 export async function readSalesHome(ctx: StaffContext): Promise<SalesHomeView> {
   const { hrid, name } = me(ctx);
-  const [counts, lines, prices] = await Promise.all([
+  const [counts, commission, prices, toLink] = await Promise.all([
     countOpenTasks(ctx.db),
-    estimatesOf(ctx, hrid, null),
+    sumCommission(ctx.db, { hrid }),
     readPriceChecks(ctx, MOST_PRICES),
+    listEstimatesToLink(ctx.db, MOST_TO_LINK),
   ]);
   const kinds = TASK_TYPES.map((type) => {
     const { open = 0, unheld = 0 } = counts.find(({ kind }) => kind === type) ?? {};
     return { type, open, unheld };
   });
-  return { name, kinds, commission: commissionOf(lines), viewer: hrid, prices };
+  return { name, kinds, commission, viewer: hrid, prices, toLink };
 }
 
 /**
@@ -79,7 +89,7 @@ async function linkedTask(ctx: StaffContext, asked: unknown, page: readonly Task
 }
 
 /**
- * Everything on /estimates: four statements, three for a chosen year. The list is a year's; the commission that of all
+ * Everything on /estimates: four statements. The list is a year's; the commission that of all
  * years unless one is chosen (rule commission). Errors: 403 another's without the right.
  */
 export async function readEstimates(ctx: StaffContext, query: Query): Promise<EstimatesView> {
@@ -94,9 +104,25 @@ export async function readEstimates(ctx: StaffContext, query: Query): Promise<Es
   const people = sees ? holders : [me(ctx)];
   const estimator = [...people, me(ctx)].find((person) => person.hrid === hrid);
   if (!estimator) throw new NotFound();
-  const lines = await estimatesOf(ctx, hrid, year);
-  const commission = commissionOf(chosen === undefined ? await estimatesOf(ctx, hrid, null) : lines);
+  const [lines, commission] = await Promise.all([
+    estimatesOf(ctx, hrid, year),
+    sumCommission(ctx.db, { hrid, ...(chosen && spanOfYear(chosen)) }),
+  ]);
   return { year, allYears: chosen === undefined, years, estimator, people, lines, commission };
+}
+
+/**
+ * Everything in an estimate's return form, with its jobs: seven statements at most. Errors: 404.
+ */
+export async function readReturnEstimate(ctx: StaffContext, key: string): Promise<ReturnEstimateView> {
+  const view = await readWindowLead(ctx, key);
+  const { mess, client, returned } = view;
+  const books = returned !== null && client !== null && hasCapability(ctx.actor, "client_care");
+  return {
+    ...view,
+    soldAs: returned ? await listJobsOfEstimate(ctx.db, mess.msid) : [],
+    book: books ? path.client(client.cfid, `?book=&estimate=${mess.msid}`) : null,
+  };
 }
 
 /** Everything on a DNF's return form: six statements. Errors: 404. */

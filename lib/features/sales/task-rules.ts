@@ -1,4 +1,4 @@
-import { ESTIMATE_STATUSES, type EstimateStatus, fitsEstimateStatus } from "@/lib/core/leads/lead-rules";
+import { ESTIMATE_STATUSES, type EstimateStatus, fitsEstimateStatus, stagesFound } from "@/lib/core/leads/lead-rules";
 import { type Cents, sumCents } from "@/lib/values/money";
 import { postalPrefix, postalStartsWith } from "@/lib/values/postal-code";
 import { holdsWords } from "@/lib/values/text";
@@ -58,7 +58,7 @@ export function fitsTaskFilter(task: Filtered, filter: TaskFilter): boolean {
 export const tasksAsked = ({ manager, type, estimate, contact, text }: TaskFilter) => ({
   manager: manager === NOBODY ? null : manager || undefined,
   type: limit(type, "All Tasks"),
-  estimate: limit(estimate, "All"),
+  estimate: limit(estimate, "All") === undefined ? undefined : stagesFound(estimate),
   contact: limit(contact, "All"),
   words: text.split(/\s+/).filter(Boolean),
   postal: postalPrefix(text, text.length),
@@ -100,10 +100,3 @@ export const stagesOf = (lines: readonly Line[]): Stage[] =>
       comm: sumCents(here.map(({ comm }) => comm)),
     };
   });
-
-/** What we owe the estimator, and what we will owe once the client has paid: cents (rule commission). */
-export function commissionOf(lines: readonly Line[]): { owed: Cents; pending: Cents } {
-  const of = (wanted: EstimateStatus) =>
-    sumCents(lines.filter(({ status }) => status === wanted).map(({ comm }) => comm));
-  return { owed: of("Paid"), pending: of("Completed") };
-}

@@ -4,6 +4,8 @@ const WORK = {
   "limit.allow": act("Allowed more than {it} until midnight"),
   "limit.restore": act("Took back that more than {it} was allowed"),
   "job.book": act("Booked {it}"),
+  "job.link-estimate": edit("Linked {it} to its estimate"),
+  "job.unlink-estimate": edit("Recorded that {it} came from no estimate"),
   "job.client-note": act("Wrote a note about {it}"),
   "job.delete": act("Deleted {it}"),
   "job.move": act("Moved the visit of {it}"),

@@ -34,7 +34,7 @@ import { timelineOf } from "./timeline-reads";
 export async function readClientPage(
   ctx: StaffContext,
   key: string,
-  { kinds, book }: { kinds?: unknown; book?: unknown },
+  { kinds, book, estimate }: { kinds?: unknown; book?: unknown; estimate?: unknown },
 ): Promise<ClientPageView> {
   const cfid = recordInPath(key);
   const page = await pageOf(ctx, cfid, timelineKinds(kinds));
@@ -45,7 +45,9 @@ export async function readClientPage(
     throw error;
   }
   await auditView(ctx, { action: "client.open-profile", subject: "client", subjectId: cfid });
-  const booking = typeof book === "string" && !page.erased ? await readBookingFor(ctx, cfid, book) : null;
+  const msid = typeof estimate === "string" ? recordInPath(estimate) : null;
+  const booking =
+    typeof book === "string" && !page.erased ? await readBookingFor(ctx, cfid, book, msid) : null;
   return { state: "open", page, booking };
 }
 

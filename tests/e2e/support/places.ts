@@ -28,6 +28,7 @@ export async function makePlace(sql: Sql, email: string | null): Promise<Place> 
 
 /** Deletes a client, the property and everything that belongs to them. */
 export async function forgetPlace(sql: Sql, { cfid, jobinfoid }: Place): Promise<void> {
+  await sql`delete from job_estimates where jobid in (select jobid from jobs where cfid = ${cfid})`;
   await sql`delete from price_checks where jobinfoid in (select jobinfoid from properties where cfid = ${cfid})`;
   await sql`delete from leads where cfid = ${cfid}`;
   await sql`delete from dnfs where jobid in (select jobid from jobs where cfid = ${cfid})`;

@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { employees, leads, properties, propertyNotes } from "@/db/schema";
+import { employees, properties, propertyNotes } from "@/db/schema";
 import { businessDate } from "@/lib/values/dates";
 import {
   makeClient,
@@ -10,6 +9,7 @@ import {
   makeProperty,
   makeReportedJob,
 } from "@/tests/factories";
+import { linkEstimate } from "@/tests/factories/leads";
 import { type Caller, patch } from "@/tests/support/asks";
 import { clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
@@ -164,7 +164,7 @@ describe("PATCH /api/estimates/{msid}", () => {
     await sendEstimate(cookie, lead.msid, { w1: "200" });
     const { cfid, jobinfoid } = lead;
     const job = await makeJob(db, { cfid: cfid ?? 0, jobinfoid: jobinfoid ?? 0 });
-    await db.update(leads).set({ jobid: job.jobid }).where(eq(leads.msid, lead.msid));
+    await linkEstimate(db, lead.msid, job.jobid);
     const { body } = await sendEstimate(cookie, lead.msid, { w1: "900", version: 2 });
     expect(body.mess).toMatchObject({ w1: "900.00", price: "200.00", status: "Scheduled" });
     expect(await leadNow(lead.msid)).toMatchObject({ comm: 2_000 });

@@ -41,14 +41,23 @@ beforeAll(async () => {
     from (select cfid, jobinfoid, jobid, '2026-05-01'::timestamptz - (jobid * 37 % 260000) * interval '1 hour' as at
       from jobs) j`);
   await big.execute(sql`
+    insert into job_estimates (jobid, msid, decided_at) select jobid, msid, now() from leads where kind = 'Estimate' and jobid is not null`);
+  await big.execute(sql`
     insert into property_notes (jobinfoid, notes) select jobinfoid, 'Dog' from properties, generate_series(1, 2)`);
-  const tables = [schema.jobs, schema.leads, schema.properties, schema.propertyNotes, schema.clients];
+  const tables = [
+    schema.jobs,
+    schema.leads,
+    schema.jobEstimates,
+    schema.properties,
+    schema.propertyNotes,
+    schema.clients,
+  ];
   await big.analyze(tables);
 }, 300_000);
 
 type Read = (ctx: StaffContext) => Promise<unknown>;
 
-const END_TO_END = "leads jobs property_notes";
+const END_TO_END = "leads jobs job_estimates property_notes";
 const windows = { list: "window_estimate_list" };
 
 describe("statements with 100,000 leads, none of which reads a table from end to end", () => {

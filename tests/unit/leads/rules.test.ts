@@ -4,11 +4,11 @@ import {
   daysFrom,
   daysUntil,
   ESTIMATE_STATUSES,
-  estimateStatus,
   fitsEstimateStatus,
   hoursFrom,
-  type LeadJob,
   leadStatus,
+  stagesFound,
+  statusOfStage,
   waitingText,
 } from "@/lib/core/leads/lead-rules";
 import { chosenYear, fitsLeadFilter, leadList, leadYears, returnFormOf } from "@/lib/core/leads/list-rules";
@@ -20,24 +20,13 @@ import {
 } from "@/lib/core/leads/returns/pick-up-rules";
 
 describe("an estimate's status (rule estimate-status)", () => {
-  const job = (facts: Partial<LeadJob>): LeadJob => ({
-    state: "assigned",
-    holdingCell: false,
-    paid: false,
-    openDnf: false,
-    ...facts,
+  it("is that of its least far job's stage, Pending without one", () => {
+    expect([null, undefined, 0, 1, 2, 3, 4].map(statusOfStage)).toEqual([
+      "Pending",
+      "Pending",
+      ...ESTIMATE_STATUSES,
+    ]);
   });
-  it.each([
-    [null, "Pending"],
-    [job({ state: "cancelled" }), "Pending"],
-    [job({ state: "unassigned", holdingCell: true }), "Pending"],
-    [job({ state: "unassigned" }), "Scheduled"],
-    [job({ state: "numbered" }), "Scheduled"],
-    [job({ state: "started" }), "Scheduled"],
-    [job({ state: "reported", openDnf: true }), "Produced"],
-    [job({ state: "reported" }), "Completed"],
-    [job({ state: "reported", paid: true }), "Paid"],
-  ])("%j is %s", (sold, status) => expect(estimateStatus(sold)).toBe(status));
 
   it("finds produced ones under Completed, too", () => {
     const found = ESTIMATE_STATUSES.filter((status) => fitsEstimateStatus(status, "Completed"));
@@ -45,8 +34,18 @@ describe("an estimate's status (rule estimate-status)", () => {
     expect(ESTIMATE_STATUSES.filter((status) => fitsEstimateStatus(status, "Paid"))).toEqual(["Paid"]);
   });
 
+  it("is found by its stage", () => {
+    expect(["Pending", "Scheduled", "Completed", "Paid", "Sold"].map(stagesFound)).toEqual([
+      [0],
+      [1],
+      [2, 3],
+      [4],
+      [],
+    ]);
+  });
+
   it("is the sign's for a sign, and done or not for the rest", () => {
-    const facts = { resolved: true, sign: null, job: null };
+    const facts = { resolved: true, sign: null, stage: null };
     expect(leadStatus({ ...facts, kind: "Sign", sign: "Resolved-Unsuccess" })).toBe("Resolved-Unsuccess");
     expect(leadStatus({ ...facts, kind: "Message" })).toBe("Resolved");
     expect(leadStatus({ ...facts, kind: "Odd Job", resolved: false })).toBe("Pending");

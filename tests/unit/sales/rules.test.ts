@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  commissionOf,
   fitsEstimateFilter,
   fitsTaskFilter,
   NOBODY,
@@ -57,7 +56,7 @@ describe("fitsTaskFilter", () => {
   });
 });
 
-describe("commission", () => {
+describe("the summary", () => {
   const lines = [
     { status: "Pending", price: 10_000, comm: 1_000 },
     { status: "Completed", price: 20_000, comm: 2_000 },
@@ -66,10 +65,6 @@ describe("commission", () => {
     { status: "Paid", price: 40_000, comm: 4_000 },
     { status: "Paid", price: null, comm: null },
   ];
-
-  it("is owed once paid and pending once completed (rule commission)", () => {
-    expect(commissionOf(lines)).toEqual({ owed: 4_000, pending: 4_001 });
-  });
 
   it("counts the stages in order of payment", () => {
     expect(stagesOf(lines).map(({ status, count, price }) => [status, count, price])).toEqual([

@@ -5,7 +5,7 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import type { returnEstimateContract } from "@/lib/core/leads/contract";
 import { leadToChange, resolution, stepLead } from "@/lib/core/leads/lead-step";
-import { leadJobOf } from "@/lib/core/leads/message-wire";
+import { isPaidEstimate } from "@/lib/core/leads/message-wire";
 import { leadOr404, messageNow, returnerOf, senderOf } from "@/lib/core/leads/reads";
 import { setPrices } from "@/lib/core/prices/set-prices";
 import { getSettings } from "@/lib/core/settings/reads";
@@ -76,11 +76,12 @@ export async function writeReturn(
   const settings = await getSettings(ctx.db, SETTINGS, businessDate(ctx.now));
   const { isProposed, isUnconfirmed } = await writeProperty(ctx, lead, given);
   const emailed = given.sendEmail && !isProposed && (await sendEstimate(ctx, { lead, row, given, settings }));
-  const paid = leadJobOf(row)?.paid ?? false;
+  const paid = isPaidEstimate(row);
   const changes = returnedColumns(ctx, lead, {
     prices,
     emailed,
     paid,
+    isSold: (row.job?.jobid ?? null) !== null,
     rate: isUnconfirmed ? 0 : settings.commission,
     by,
   });
@@ -98,14 +99,25 @@ export async function writeReturn(
 const SETTINGS = ["commission", "company", "officePhone", "workCodes"] as const;
 type Settings = Awaited<ReturnType<typeof getSettings<(typeof SETTINGS)[number]>>>;
 
-type Returning = { prices: EstimatePrices; emailed: boolean; paid: boolean; rate: number; by: number };
+type Returning = {
+  prices: EstimatePrices;
+  emailed: boolean;
+  paid: boolean;
+  isSold: boolean;
+  rate: number;
+  by: number;
+};
 
 /**
  * The first return sets the dates and the pay (a `rate` of 0 while a price waits to be confirmed), and the person who
  * makes it is the estimator, for both commission and partner pay; a paid estimate keeps its own. A sold estimate also
  * keeps its price and commission.
  */
-function returnedColumns(ctx: Context, lead: LockedLead, { prices, emailed, paid, rate, by }: Returning) {
+function returnedColumns(
+  ctx: Context,
+  lead: LockedLead,
+  { prices, emailed, paid, isSold, rate, by }: Returning,
+) {
   const price = estimatePrice(prices);
   const offer = {
     price,
@@ -114,7 +126,7 @@ function returnedColumns(ctx: Context, lead: LockedLead, { prices, emailed, paid
   };
   return {
     ...prices,
-    ...(lead.returnedAt && lead.jobid !== null ? {} : offer),
+    ...(lead.returnedAt && isSold ? {} : offer),
     estimatorHrid: lead.returnedAt || paid ? (lead.estimatorHrid ?? by) : by,
     estDate: lead.estDate ?? businessDate(ctx.now),
     returnedAt: lead.returnedAt ?? ctx.now,

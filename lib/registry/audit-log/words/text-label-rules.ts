@@ -46,6 +46,7 @@ export const TEXT_LABELS = {
   chequeNumber: "cheque number",
   chequenum: "cheque number",
   num: "number",
+  estimate: "estimate",
   dnfdesc: "what's left to do",
   origin: "reported by",
   verdict: "verdict",

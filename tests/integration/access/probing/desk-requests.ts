@@ -28,6 +28,7 @@ const SALES: Requests = {
   "POST /api/clients/{cfid}/statement": ({ client }) => ({ cfid: client.cfid }),
   "POST /api/clients/{cfid}/bookings": ({ client }) =>
     Object.assign({ cfid: client.cfid, jobinfoid: client.jobinfoid, jobnotes: "Ring first" }, APPOINTMENT),
+  "PATCH /api/jobs/{id}/estimate": ({ crew }) => ({ id: crew.reported, estimate: null, version: 0 }),
   "POST /api/jobs/{id}/receipt": ({ crew }) => ({ id: crew.reported }),
   "POST /api/tasks/save_property_note": ({ desk }) => ({ id: desk.estimate }),
   "PATCH /api/tasks/{id}": ({ desk }) => ({ id: desk.estimate, estid: desk.estimate }),

@@ -28,6 +28,7 @@ const USED_BY: Record<string, string> = {
   crew_day_members: "It has crew days",
   appointment_bookings: "It holds an appointment",
   job_payments: "It has payments",
+  job_estimates: "It came from an estimate",
 };
 
 /** Why a record stays when another table references it. */

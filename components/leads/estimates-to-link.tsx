@@ -1,0 +1,71 @@
+"use client";
+
+import { NativeSelect } from "@/components/form/native-select";
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import { useWrite } from "@/components/ui/use-write";
+import { jobEstimateContract } from "@/lib/core/leads/contract";
+import { type EstimateToLink, estimateWords } from "@/lib/core/leads/estimate-job-rules";
+import { formatShortDate } from "@/lib/values/dates";
+
+/** "Job 32881 at 12 Clinton St". */
+const labelOf = ({ jobid, address }: EstimateToLink) => `Job ${jobid} at ${address}`;
+
+const COLUMNS: Column<EstimateToLink>[] = [
+  { id: "address", header: "Address", value: ({ address }) => address },
+  { id: "client", header: "Client", value: ({ client }) => client },
+  { id: "jobdesc", header: "Work", wrap: true, fill: true, value: ({ jobdesc }) => jobdesc },
+  {
+    id: "datesold",
+    header: "Booked",
+    value: ({ datesold }) => datesold,
+    cell: ({ datesold }) => formatShortDate(datesold),
+  },
+];
+
+type EstimatesToLinkProps = {
+  rows: EstimateToLink[];
+  maySell: boolean;
+  csvName: string;
+  empty: { title: string; hint: string };
+};
+
+/** Jobs that may have come from an estimate; sales decides. */
+export function EstimatesToLink({ rows, maySell, csvName, empty }: EstimatesToLinkProps) {
+  return (
+    <DataTable
+      label="jobs"
+      columns={COLUMNS}
+      rows={rows}
+      rowId={({ jobid }) => String(jobid)}
+      rowLabel={labelOf}
+      peek={{ title: labelOf }}
+      actions={maySell ? (row) => <ChooseEstimate row={row} /> : undefined}
+      csvName={csvName}
+      empty={empty}
+    />
+  );
+}
+
+const NONE = "none";
+
+function ChooseEstimate({ row }: { row: EstimateToLink }) {
+  const write = useWrite(jobEstimateContract, { said: ({ message }) => message, rereads: true });
+  const { jobid, version, estimates } = row;
+  return (
+    <NativeSelect
+      className="w-48"
+      aria-label={`${labelOf(row)} came from`}
+      placeholder="Came from…"
+      options={[
+        ...estimates.map((estimate) => ({ value: estimate.msid, label: estimateWords(estimate) })),
+        { value: NONE, label: "None of these" },
+      ]}
+      value=""
+      disabled={write.pending}
+      onChange={({ target: { value } }) => {
+        if (value) void write.act({ id: jobid, estimate: value === NONE ? null : Number(value), version });
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { decideJobEstimate, findJobPlace, lockJobEstimate } from "@/db/queries/leads/estimate-jobs";
+import { lockLead } from "@/db/queries/leads/lead-changes";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { Invalid, NotFound, Refused } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { type jobEstimateContract, otherJobEstimate } from "./contract";
+
+type Link = typeof jobEstimateContract;
+
+/**
+ * Links a job to the estimate it came from, to another one, or to none (rule estimate-jobs). The same decision again
+ * changes nothing. Errors: 404 no such job or returned estimate; 409 `changed` when someone else decided first; 422 an
+ * estimate of another property.
+ */
+export async function linkJob(
+  ctx: Context,
+  { id: jobid, estimate: msid, version }: Input<Link>,
+): Promise<Answer<Link>> {
+  const place = await findJobPlace(ctx.db, jobid);
+  if (!place) throw new NotFound();
+  if (msid !== null) {
+    const lead = await lockLead(ctx.db, msid);
+    if (lead?.kind !== "Estimate" || lead.returnedAt === null) throw new NotFound();
+    if (lead.jobinfoid !== place.jobinfoid)
+      throw new Invalid({ estimate: ["Choose an estimate of this job's property"] });
+  }
+  const before = await lockJobEstimate(ctx.db, jobid);
+  const isDecided = before !== null && before.decidedAt !== null;
+  if (isDecided && before.msid === msid) return { ...told(jobid, msid), version: before.version };
+  const seen = { jobid, version };
+  const decided = { msid, decidedAt: ctx.now, decidedBy: staffOf(ctx).hrid };
+  if ((before?.version ?? 0) !== version || !(await decideJobEstimate(ctx.db, seen, decided)))
+    throw await changed(ctx, jobid);
+  await audit(ctx, {
+    action: msid === null ? "job.unlink-estimate" : "job.link-estimate",
+    subject: "job",
+    subjectId: jobid,
+    before: { estimate: before?.msid ?? null },
+    after: { estimate: msid },
+  });
+  return { ...told(jobid, msid), version: version + 1 };
+}
+
+const told = (jobid: number, estimate: number | null) => ({
+  message:
+    estimate === null ? `Job ${jobid} didn't come from an estimate` : `Job ${jobid} came from this estimate`,
+  estimate,
+});
+
+async function changed(ctx: Context, jobid: number): Promise<Refused> {
+  const now = await lockJobEstimate(ctx.db, jobid);
+  const facts = { estimate: now?.msid ?? null, version: now?.version ?? 0 };
+  const sentence = "Someone else just decided which estimate this job came from. Check it, then try again.";
+  return new Refused(otherJobEstimate, sentence, facts);
+}
