@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Answer, Sent } from "@/lib/contract";
-import { loginFrom } from "@/lib/paths";
 import { type AnyContract, hasSessionEnded } from "@/lib/platform/http/call-api";
-import { createWriter, type Given, Kept, problemOf, type SendOptions } from "@/lib/platform/http/writer";
+import { createWriter, type Given, Kept, type SendOptions } from "@/lib/platform/http/writer";
+import { tellProblem } from "./tell-problem";
 import { toast } from "./toaster";
 import { useRefresh } from "./use-refresh";
 
@@ -66,25 +66,14 @@ export function useWrite<C extends AnyContract>(contract: Given<C>, options: Wri
     }
   };
   const act = async (input: Sent<C>, sendOptions?: SendOptions): Promise<void> => {
-    await send(input, sendOptions).catch(
-      (error: unknown) =>
-        error instanceof Kept || options.inPlace || toast.error(problemOf(error), wayOn(error)),
-    );
+    await send(input, sendOptions).catch((error: unknown) => {
+      if (error instanceof Kept || (options.inPlace && !hasSessionEnded(error))) return;
+      tellProblem(error);
+    });
   };
   /** `pending` lasts until the screen, or the next one, shows the result. */
   return { send, act, pending: pending || moving, refusal, problem, clear: writer.clear };
 }
-
-/** The button in the message to someone whose session has ended: they log in and come back to this page. */
-const wayOn = (error: unknown) =>
-  hasSessionEnded(error)
-    ? {
-        action: {
-          label: "Log in",
-          onClick: () => window.location.assign(loginFrom(window.location.pathname + window.location.search)),
-        },
-      }
-    : undefined;
 
 function useIsShown() {
   const shown = useRef(false);
