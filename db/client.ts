@@ -4,6 +4,7 @@ import type { PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { driverAddress } from "./connection/address";
+import { ARRAY_TYPES } from "./connection/array-types";
 import { limitStatements, limitTransactions } from "./connection/limits";
 import { endWithConnection } from "./lost-connection";
 import "./prepared-statements";
@@ -69,6 +70,8 @@ export function connect({
   const driver = postgres(address.url, {
     max,
     ssl: address.ssl,
+    fetch_types: false,
+    types: ARRAY_TYPES,
     prepare,
     connect_timeout: patience,
     // Idle connections are kept: one that ends was lost (`onClose`), and a new one costs a handshake.

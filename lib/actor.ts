@@ -56,6 +56,8 @@ export type ClientActor = {
   name: string;
   email: string | null;
   loggedInAt: Date;
+  /** When the client last proved their identity: a session lasts for weeks, so it alone proves little. */
+  provenAt: Date;
 };
 
 /** A visitor by signed link, good for one job and one purpose (rule link-visitors). */

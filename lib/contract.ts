@@ -88,8 +88,11 @@ export type Contract<
   readonly givenPassword?: true;
   /** Also works before the person has set up a second factor that the settings require. */
   readonly withoutFactor?: true;
-  /** Needs a password or passkey confirmed within the last 15 minutes: a stolen session alone can't do it. */
-  readonly stepUp?: true;
+  /**
+   * Needs a password or passkey confirmed within the last 15 minutes: a stolen session alone can't do it. "client": only
+   * clients are asked, for their password or an emailed code (rule client-sessions).
+   */
+  readonly stepUp?: true | "client";
   /**
    * Also admits people with a signed link for this purpose, its token in the header `x-link-token` (rule
    * link-visitors).

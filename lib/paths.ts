@@ -19,6 +19,12 @@ export function areaOf(pathname: string): Area | null {
   return found ? found[0] : null;
 }
 
+/** The login page of the area that an address belongs to, from where people come back to it. */
+export function loginFrom(here: string): string {
+  const area = areaOf(here.split("?")[0] ?? "") ?? "crew";
+  return `${path.login(area === "office" ? "crew" : area)}?next=${encodeURIComponent(here)}`;
+}
+
 export const path = {
   /** The wine area has no login page: its pages ask for the login in place (rule redirects). */
   login: (area: Area) => (area === "wine" ? AREAS.wine : `${AREAS[area]}/login`),

@@ -44,6 +44,11 @@ export function OpenSessions({ sessions, none, end }: OpenSessionsProps) {
   );
 }
 
+const DAY_MINUTES = 24 * 60;
+
+const idleWords = (minutes: number): string =>
+  minutes < DAY_MINUTES ? `${minutes} minutes` : count(minutes / DAY_MINUTES, "day");
+
 function SessionFacts({ session: { browser, since, lastSeen, idleMinutes, own } }: { session: OpenSession }) {
   return (
     <div className="min-w-0">
@@ -52,7 +57,7 @@ function SessionFacts({ session: { browser, since, lastSeen, idleMinutes, own } 
         {own && <Badge tone="lake">This device</Badge>}
       </p>
       <p className="text-ink-muted text-sm">
-        {`Since ${formatInstant(new Date(since))}, last active ${formatInstant(new Date(lastSeen))}. Ends after ${idleMinutes} minutes of inactivity`}
+        {`Since ${formatInstant(new Date(since))}, last active ${formatInstant(new Date(lastSeen))}. Ends after ${idleWords(idleMinutes)} of inactivity`}
       </p>
     </div>
   );

@@ -2,13 +2,17 @@
 
 import { useRef } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { ApiError } from "@/lib/platform/http/call-api";
+import { ApiError, hasSessionEnded } from "@/lib/platform/http/call-api";
 import { type Attempt, attemptOf, keepAttempt } from "./use-draft";
 
 const LOST = "Something went wrong. What you typed is still here; please try again.";
 
+/** The error under `root` that the form answers with a link to log in. */
+export const LOGGED_OUT = "loggedOut";
+
 /** The server's message for a failed save; nothing when the server didn't answer. */
 export function answerOf(error: unknown): string | undefined {
+  if (hasSessionEnded(error)) return "you were logged out.";
   if (!(error instanceof ApiError) || error.status === 0) return undefined;
   return (
     Object.values(error.errors ?? {})
@@ -26,6 +30,10 @@ export function applyError<I extends FieldValues, O>(
   if (!(error instanceof ApiError)) {
     console.error(error);
     form.setError("root.server", { type: "server", message: error instanceof Error ? error.message : LOST });
+    return;
+  }
+  if (hasSessionEnded(error)) {
+    form.setError(`root.${LOGGED_OUT}`, { type: "server", message: "" });
     return;
   }
   const entries = Object.entries(error.errors ?? {});

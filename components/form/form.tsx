@@ -13,11 +13,13 @@ import type { z } from "zod";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LiveFields } from "@/components/ui/live-fields";
+import { hasSessionEnded } from "@/lib/platform/http/call-api";
 import { Kept } from "@/lib/platform/http/writer";
 import { plainMessage } from "@/lib/values/plain-message";
 import { answerOf, applyError, useAttemptKey } from "./attempt";
 import { ErrorSummary } from "./error-summary";
 import { FormParts } from "./form-context";
+import { LoggedOut } from "./logged-out";
 import { type Restored, useDraft } from "./use-draft";
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
@@ -80,6 +82,7 @@ export function Form<S extends FormSchema>(props: FormProps<S>) {
               />
             )}
             {typeof children === "function" ? children(form) : children}
+            <LoggedOut hasDraft={draftKey !== undefined} />
           </LiveFields>
         </form>
       </FormParts>
@@ -108,7 +111,7 @@ function useSubmit<S extends FormSchema>(
         applyError(form, labels, error);
         const answer = answerOf(error);
         if (answer) attempt.refused(answer);
-        showSummary();
+        if (!hasSessionEnded(error)) showSummary();
         return false;
       }
       if (props.draftKey) await error.keepDraft(props.draftKey, form.getValues());

@@ -61,6 +61,9 @@ export function UnsavedGuard({ what, draftKey }: GuardProps) {
       if (!leaving.current) event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
+      // To log in again and come back: the draft stays.
+      if (event.target instanceof Element && event.target.closest("[data-keeps-draft]"))
+        leaving.current = true;
       const href = leaving.current ? null : leavesBy(event);
       if (href === null) return;
       event.preventDefault();

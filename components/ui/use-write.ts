@@ -2,8 +2,9 @@
 
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Answer, Sent } from "@/lib/contract";
-import type { AnyContract } from "@/lib/platform/http/call-api";
-import { createWriter, type Given, Kept, problemOf, type SendOptions } from "@/lib/platform/http/writer";
+import { type AnyContract, hasSessionEnded } from "@/lib/platform/http/call-api";
+import { createWriter, type Given, Kept, type SendOptions } from "@/lib/platform/http/writer";
+import { tellProblem } from "./tell-problem";
 import { toast } from "./toaster";
 import { useRefresh } from "./use-refresh";
 
@@ -65,9 +66,10 @@ export function useWrite<C extends AnyContract>(contract: Given<C>, options: Wri
     }
   };
   const act = async (input: Sent<C>, sendOptions?: SendOptions): Promise<void> => {
-    await send(input, sendOptions).catch(
-      (error: unknown) => error instanceof Kept || options.inPlace || toast.error(problemOf(error)),
-    );
+    await send(input, sendOptions).catch((error: unknown) => {
+      if (error instanceof Kept || (options.inPlace && !hasSessionEnded(error))) return;
+      tellProblem(error);
+    });
   };
   /** `pending` lasts until the screen, or the next one, shows the result. */
   return { send, act, pending: pending || moving, refusal, problem, clear: writer.clear };

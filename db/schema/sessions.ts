@@ -29,8 +29,11 @@ export const sessions = pgTable(
     lastSeenAt: instant("last_seen_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
-    /** When the person last confirmed who they are by password or passkey; empty since the login. */
+    /** When the person last confirmed who they are by password, passkey or emailed code; empty since the login. */
     provenAt: instant("proven_at"),
+    /** The code last emailed to a client to confirm who they are, encrypted for this session, and how long it works. */
+    mailedCode: text("mailed_code"),
+    mailedCodeUntil: instant("mailed_code_until"),
     createdAt: createdAt(),
   },
   (t) => [

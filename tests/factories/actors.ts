@@ -68,6 +68,7 @@ export const clientActor = (who: {
   name: who.lastname ?? "Client",
   email: who.email ?? null,
   loggedInAt: NOW,
+  provenAt: NOW,
 });
 
 /** A visitor by a signed link to one job. */

@@ -5,14 +5,15 @@ import { OnDemand } from "@/components/ui/on-demand";
 import { confirmIdentityBy } from "@/lib/platform/http/confirm-identity";
 
 const load = async () => (await import("./step-up-popup")).StepUpPopup;
+const loadForClients = async () => (await import("./client-step-up-popup")).ClientStepUpPopup;
 
 /**
- * Mounted once in the root layout: asks for the password or a passkey when a call needs more than an open
- * session.
+ * Mounted once in the root layout: asks for the password, a passkey or an emailed code when a call needs more than an
+ * open session.
  */
 export function StepUpDialog() {
   const [open, setOpen] = useState(false);
-  const [passkey, setPasskey] = useState(false);
+  const [ways, setWays] = useState({ passkey: false, mailedCode: false });
   const settle = useRef<(confirmed: boolean) => void>(undefined);
 
   useEffect(
@@ -21,7 +22,7 @@ export function StepUpDialog() {
         (facts) =>
           new Promise((resolve) => {
             settle.current = resolve;
-            setPasskey(facts.passkey);
+            setWays(facts);
             setOpen(true);
           }),
       ),
@@ -35,11 +36,11 @@ export function StepUpDialog() {
   };
   const popup = {
     open,
-    passkey,
     onOpenChange: (next: boolean) => {
       if (!next) end(false);
     },
     onConfirmed: () => end(true),
   };
-  return <OnDemand kind="dialog" load={load} popup={popup} />;
+  if (ways.mailedCode) return <OnDemand key="client" kind="dialog" load={loadForClients} popup={popup} />;
+  return <OnDemand key="staff" kind="dialog" load={load} popup={{ ...popup, passkey: ways.passkey }} />;
 }

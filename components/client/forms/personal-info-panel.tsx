@@ -2,10 +2,8 @@
 
 import { useRef, useState } from "react";
 import { PendingEmail } from "@/components/client/email/pending-email";
-import { proofWanted } from "@/components/client/password/proof";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { Form, type SubmitExtras } from "@/components/form/form";
-import { PasswordField } from "@/components/form/password-field";
 import { PhoneField } from "@/components/form/phone-field";
 import { PostalCodeField } from "@/components/form/postal-code-field";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -33,24 +31,17 @@ export function PersonalInfoPanel({
   const version = useRef(client.version);
   const { send, refusal, clear } = useWrite(editClientContract, { refreshes: false });
   const stale = refusal?.stale;
-  const [prove, setProve] = useState(false);
   // From the last answer; the page may show an older one.
   const [answered, setAnswered] = useState<string | null>();
   const waiting = answered === undefined ? pendingEmail : answered;
 
-  const save = async ({ current_password, ...info }: Info, { idempotencyKey, form }: Extras) => {
-    const proof = { current_password: current_password || null };
-    const sent = { cfid: client.cfid, ...info, ...proof, version: version.current };
-    const { client: saved } = await send(sent, { idempotencyKey }).catch((error: unknown) => {
-      const wanted = proofWanted(error);
-      if (wanted) setProve(true);
-      throw wanted ?? error;
-    });
+  const save = async (info: Info, { idempotencyKey, form }: Extras) => {
+    const sent = { cfid: client.cfid, ...info, version: version.current };
+    const { client: saved } = await send(sent, { idempotencyKey });
     version.current = saved.version;
     setSeen(infoOf(saved));
     form.reset(infoOf(saved));
     setAnswered(saved.pending_email);
-    setProve(false);
     await showResult(panelPath("personal_info", { message: "info_edited" }));
   };
 
@@ -93,7 +84,7 @@ export function PersonalInfoPanel({
               onCancelled={() => setAnswered(null)}
             />
           )}
-          <PersonalInfoFields prove={prove} />
+          <PersonalInfoFields />
           <SubmitButton size="lg" full className="col-span-full" pendingLabel="Saving…">
             Save Personal Info
           </SubmitButton>
@@ -103,8 +94,7 @@ export function PersonalInfoPanel({
   );
 }
 
-/** `prove`: a new email changes the login, so the server asks for the password. */
-function PersonalInfoFields({ prove }: { prove: boolean }) {
+function PersonalInfoFields() {
   return (
     <>
       <TextField
@@ -146,14 +136,6 @@ function PersonalInfoFields({ prove }: { prove: boolean }) {
         hint="Two days before we come, we text the day and time, and again if they change. Message and data rates may apply. To stop, clear this box or reply STOP to a text."
         className="col-span-full"
       />
-      {prove && (
-        <PasswordField
-          name="current_password"
-          label={LABELS.current_password}
-          hint="You log in with your email, so enter your password to change it."
-          className="col-span-full"
-        />
-      )}
     </>
   );
 }

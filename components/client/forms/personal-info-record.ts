@@ -1,8 +1,8 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { ClientOnFile } from "@/lib/core/clients/client-contract";
 import { personalInfoFields } from "@/lib/core/clients/client-schema";
 
-export const infoForm = personalInfoFields.extend({ current_password: z.string() });
+export const infoForm = personalInfoFields;
 export type Info = z.output<typeof infoForm>;
 
 export const INFO_LABELS: Record<keyof Info, string> = {
@@ -16,7 +16,6 @@ export const INFO_LABELS: Record<keyof Info, string> = {
   address: "Address",
   postcode: "Postal code",
   text_visits: "Text me about my visits",
-  current_password: "Current password",
 };
 const SHOWN = personalInfoFields.keyof().options;
 
@@ -32,7 +31,6 @@ export const infoOf = (client: ClientOnFile): Info => ({
   address: client.address ?? "",
   postcode: client.postcode ?? "",
   text_visits: client.text_visits,
-  current_password: "",
 });
 
 const inWords = (value: string | boolean): string =>

@@ -20,7 +20,6 @@ import {
 import { path } from "@/lib/paths";
 import { PASSWORD_MIN, passwordIssue } from "@/lib/platform/auth/password-rules";
 import { ApiError, isLoggedOut } from "@/lib/platform/http/call-api";
-import { proofWanted } from "./proof";
 
 /** A client's new password, when logged in or by emailed link (rule client-password). */
 export function ResetPasswordScreen({ way, sessions }: { way: ResetBy; sessions: OpenSession[] }) {
@@ -98,7 +97,7 @@ function OwnSessions({ sessions }: { sessions: OpenSession[] }) {
   );
 }
 
-const fields = z.object({ password: z.string(), confirm: z.string(), current_password: z.string() });
+const fields = z.object({ password: z.string(), confirm: z.string() });
 type Fields = z.output<typeof fields>;
 
 const MISMATCH = "Password and password confirmation do not match. Please try again.";
@@ -112,11 +111,10 @@ type ResetPasswordFormProps = {
 };
 
 function ResetPasswordForm({ way, onSaved, onSpent }: ResetPasswordFormProps) {
-  const [prove, setProve] = useState(way.by === "session" && way.prove);
   const { send } = useWrite(savePasswordContract, { refreshes: false });
 
   const save = async (typed: Fields, { idempotencyKey, form }: SubmitExtras<typeof fields>) => {
-    const { password, confirm, current_password } = typed;
+    const { password, confirm } = typed;
     if (password !== confirm) {
       form.setValue("password", "");
       form.setValue("confirm", "");
@@ -124,14 +122,12 @@ function ResetPasswordForm({ way, onSaved, onSpent }: ResetPasswordFormProps) {
     }
     const issue = passwordIssue(password);
     if (issue) throw refused({ password: [issue] });
-    const by = way.by === "token" ? { token: way.token } : { current_password: current_password || null };
+    const token = way.by === "token" ? way.token : null;
     try {
-      await send({ password, ...by }, { idempotencyKey });
+      await send({ password, token }, { idempotencyKey });
     } catch (error) {
       if (way.by === "token" && isLoggedOut(error)) return onSpent();
-      const proof = proofWanted(error);
-      if (proof) setProve(true);
-      throw proof ?? plainly(error);
+      throw plainly(error);
     }
     onSaved();
   };
@@ -139,19 +135,12 @@ function ResetPasswordForm({ way, onSaved, onSpent }: ResetPasswordFormProps) {
   return (
     <Form
       schema={fields}
-      defaultValues={{ password: "", confirm: "", current_password: "" }}
+      defaultValues={{ password: "", confirm: "" }}
       label="Reset Password"
       once
       className="card-edge grid gap-5 rounded-lg bg-surface p-5 shadow-lift sm:p-6"
       onSubmit={save}
     >
-      {prove && (
-        <PasswordField
-          name="current_password"
-          label="Current password"
-          hint="It's been a while since you logged in, so please confirm your password."
-        />
-      )}
       <div className="grid gap-2">
         <PasswordField
           name="password"

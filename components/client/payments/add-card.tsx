@@ -5,11 +5,12 @@ import { useEffect, useRef, useState, useTransition } from "react";
 import { Alert } from "@/components/ui/alert";
 import { FocusedAlert } from "@/components/ui/focused-alert";
 import { LinkButton } from "@/components/ui/link-button";
+import { tellProblem } from "@/components/ui/tell-problem";
 import { Spinner } from "@/components/ui/spinner";
 import type { CardForm } from "@/lib/core/payments/card-rules";
 import { addCardContract, cardSetupContract, makeCustomerContract } from "@/lib/core/payments/cards/contract";
 import { panelPath } from "@/lib/features/dashboard/rules";
-import { callApi } from "@/lib/platform/http/call-api";
+import { callApi, hasSessionEnded } from "@/lib/platform/http/call-api";
 import { createWriter } from "@/lib/platform/http/writer";
 import { shownMessage } from "@/lib/platform/results/message-rules";
 import { CardKept } from "./card-parts";
@@ -92,6 +93,7 @@ function useAddCard(cfid: number, jobid: number | null) {
       await add(card);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : "Something went wrong. Please try again.");
+      if (hasSessionEnded(error)) tellProblem(error);
     } finally {
       busy.current = false;
       setAdding(false);

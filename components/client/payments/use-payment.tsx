@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { FocusedAlert } from "@/components/ui/focused-alert";
+import { tellProblem } from "@/components/ui/tell-problem";
 import { makeCustomerContract } from "@/lib/core/payments/cards/contract";
 import {
   chooseJobsContract,
@@ -11,7 +12,7 @@ import {
   markJobsToPayContract,
   startPaymentContract,
 } from "@/lib/core/payments/contract";
-import { isOutage, isOvertaken } from "@/lib/platform/http/call-api";
+import { hasSessionEnded, isOutage, isOvertaken } from "@/lib/platform/http/call-api";
 import { createWriter } from "@/lib/platform/http/writer";
 import { shownMessage } from "@/lib/platform/results/message-rules";
 import type { Cents } from "@/lib/values/money";
@@ -91,6 +92,7 @@ export function usePayment(paying: Paying, hrefOf: (paymentId: string) => string
     } catch (error) {
       const problem = error instanceof Error ? error.message : "Something went wrong. Please try again.";
       setState({ ...IDLE, tried: card.id, problem });
+      if (hasSessionEnded(error) && !paying.link) tellProblem(error);
       // The amount owed has changed, so it's refreshed.
       if (isOvertaken(error)) move(() => router.refresh());
     } finally {

@@ -127,13 +127,49 @@ export async function findSession(db: Handle, id: string, { now, day }: { now: D
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
+/** Records a use. A client's session then ends its idle time later; staff's ends when it would have (rule client-sessions). */
 export async function touchSession(db: Handle, id: string, now: Date): Promise<void> {
-  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+  const expiresAt = sql`case when ${sessions.kind} = 'client'
+    then ${now.toISOString()}::timestamptz + make_interval(mins => ${sessions.idleMinutes})
+    else ${sessions.expiresAt} end`;
+  await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, id));
 }
 
 /** Records that the session's person has just confirmed who they are. */
 export async function stampProof(db: Handle, id: string, now: Date): Promise<void> {
   await db.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id));
+}
+
+/** The code emailed to a client to confirm the session, as it's stored; a new one replaces the one before. */
+export async function storeMailedCode(
+  db: Handle,
+  id: string,
+  { sealed, until }: { sealed: string; until: Date },
+): Promise<void> {
+  await db.update(sessions).set({ mailedCode: sealed, mailedCodeUntil: until }).where(eq(sessions.id, id));
+}
+
+/** The session's emailed code as it's stored; null when there's none or it's too old. */
+export async function findMailedCode(db: Handle, id: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ sealed: sessions.mailedCode })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), gt(sessions.mailedCodeUntil, now)));
+  return row?.sealed ?? null;
+}
+
+/** Records that a client confirmed who they are with a code, which it uses up; false when it was used already. */
+export async function stampProofByCode(
+  db: Handle,
+  id: string,
+  { sealed, now }: { sealed: string; now: Date },
+): Promise<boolean> {
+  const stamped = await db
+    .update(sessions)
+    .set({ provenAt: now, mailedCode: null, mailedCodeUntil: null })
+    .where(and(eq(sessions.id, id), eq(sessions.mailedCode, sealed)))
+    .returning({ id: sessions.id });
+  return stamped.length > 0;
 }
 
 export async function revokeSession(db: Handle, id: string, now: Date): Promise<void> {

@@ -11,7 +11,7 @@ import type { Actor } from "@/lib/actor";
 import { Malformed } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { authenticate, type Credentials as Login, type Principal } from "@/lib/platform/auth/authenticate";
-import { DAY_SECONDS, decodeToken, sessionCookieName } from "@/lib/platform/auth/cookie";
+import { decodeToken, LONGEST_COOKIE_SECONDS, sessionCookieName } from "@/lib/platform/auth/cookie";
 import { deviceCookie, isKnownDevice, readDevice } from "@/lib/platform/auth/known-device";
 import { openSessionFor, worksInOffice } from "@/lib/platform/auth/session";
 import { clientAddress } from "@/lib/platform/http/caller/client-address";
@@ -67,7 +67,7 @@ export function authOptions(visit: Visit): AuthOptions {
   return {
     secret: acceptedSecrets()[0],
     jwt: { decode: async ({ token }) => (token ? ((await decodeToken(token))?.token ?? null) : null) },
-    session: { strategy: "jwt", maxAge: DAY_SECONDS },
+    session: { strategy: "jwt", maxAge: LONGEST_COOKIE_SECONDS },
     pages: { signIn: "/login", signOut: "/login", error: "/login" },
     cookies: {
       sessionToken: {

@@ -12,6 +12,7 @@ export const ACCOUNTS = {
   "session.open": act("Logged in"),
   "session.end": act("Logged out"),
   "session.confirm": act("Confirmed who they are"),
+  "session.mail-code": act("Asked for a code to confirm who they are"),
   "session.second-step": act("Logged in, with the password as the first step"),
   "pushes.turn-on": act("Turned on notifications on a phone"),
   "pushes.turn-off": act("Turned off notifications on a phone"),

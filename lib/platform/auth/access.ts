@@ -37,12 +37,26 @@ const FRESH_MS = 15 * 60_000;
 const ASK =
   "Confirm it's you to do this. If you weren't asked for your password, reload the page and try again.";
 
+/** Whether the person proved who they are within the last 15 minutes, by logging in or confirming. */
+export const isProven = ({ provenAt }: { provenAt: Date }, now: Date): boolean =>
+  now.getTime() - provenAt.getTime() < FRESH_MS;
+
 /**
- * Checks that the person confirmed who they are within the last 15 minutes, so a session left open or stolen can't
+ * Checks that the staff member confirmed who they are within the last 15 minutes, so a session left open or stolen can't
  * export data, change permissions or set passwords. Errors: 403 with reason `reauth_required`, which opens the dialog.
  */
 export function requireStepUp(actor: Actor | null, now: Date): void {
   if (!isStaff(actor)) throw new Forbidden();
-  if (now.getTime() - actor.provenAt.getTime() < FRESH_MS) return;
+  if (isProven(actor, now)) return;
   throw new Forbidden(ASK, "reauth_required", { confirm: STEP_UP, passkey: actor.hasPasskey });
+}
+
+/**
+ * The same for a client, whose session lasts for weeks (rule client-sessions): by password, or by a code that we email.
+ * Doesn't ask anyone else: staff act for a client in a session of their own (rule acting-for). Errors: 403 with reason
+ * `reauth_required`.
+ */
+export function requireClientProof(actor: Actor | null, now: Date): void {
+  if (actor?.type !== "CLIENT_USER" || isProven(actor, now)) return;
+  throw new Forbidden(ASK, "reauth_required", { confirm: STEP_UP, mailed_code: true });
 }

@@ -3,7 +3,8 @@ import { decode, encode, type JWT } from "next-auth/jwt";
 import { acceptedSecrets } from "@/lib/accepted-secrets";
 import { env } from "@/lib/env";
 
-export const DAY_SECONDS = 24 * 60 * 60;
+/** The longest that browsers keep a cookie. The session's row decides how long the session lasts. */
+export const LONGEST_COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
 /** `__Host-` wherever we're served over TLS. */
 export const sessionCookieName = (): string =>
@@ -14,7 +15,7 @@ export async function sealSession(sessionId: string): Promise<string> {
   return encode({
     token: { sid: sessionId },
     secret: acceptedSecrets()[0],
-    maxAge: DAY_SECONDS,
+    maxAge: LONGEST_COOKIE_SECONDS,
   });
 }
 
@@ -62,7 +63,7 @@ export const forgetOpened = (): void => opened.clear();
 export const sessionCookie = (value: string) => ({
   name: sessionCookieName(),
   value,
-  maxAge: DAY_SECONDS,
+  maxAge: LONGEST_COOKIE_SECONDS,
 });
 export const endedSessionCookie = () => ({
   name: sessionCookieName(),

@@ -3,12 +3,10 @@ import { signatureOf, signerOf } from "@/lib/accepted-secrets";
 import type { Context, Device, OutgoingCookie } from "@/lib/context";
 import { env } from "@/lib/env";
 import type { Principal } from "@/lib/platform/auth/authenticate";
-import { DAY_SECONDS } from "@/lib/platform/auth/cookie";
+import { LONGEST_COOKIE_SECONDS } from "@/lib/platform/auth/cookie";
 
 type Cookies = { get(name: string): { value: string } | undefined };
 
-/** Browsers don't keep a cookie any longer than this. */
-const LIFE_DAYS = 400;
 /** Many people use a shop's tablet. */
 const MOST_ACCOUNTS = 30;
 
@@ -48,7 +46,7 @@ export const resignedDeviceCookie = ({ id, accounts }: Device): OutgoingCookie =
 function signedCookie(id: string, accounts: readonly string[]): OutgoingCookie {
   const payload = Buffer.from([id, ...accounts].join(" ")).toString("base64url");
   const value = `${payload}.${signatureOf(signedText(payload)).toString("base64url")}`;
-  return { name: deviceCookieName(), value, maxAge: LIFE_DAYS * DAY_SECONDS };
+  return { name: deviceCookieName(), value, maxAge: LONGEST_COOKIE_SECONDS };
 }
 
 /**

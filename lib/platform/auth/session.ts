@@ -20,11 +20,16 @@ const HOUR = 60 * MINUTE;
 
 export const OFFICE_IDLE_MINUTES = 60;
 
-/** How long a session lasts at most, and how long when it's idle. */
+const CLIENT_DAYS = 60;
+
+/**
+ * How long a session lasts at most, and how long when it's idle. A client's ends 60 days after its last use, so its end
+ * moves with each one (rule client-sessions).
+ */
 const LIFE = {
   crew: { hours: 14, idleMinutes: 240 },
   office: { hours: 12, idleMinutes: OFFICE_IDLE_MINUTES },
-  client: { hours: 24, idleMinutes: 30 },
+  client: { hours: CLIENT_DAYS * 24, idleMinutes: CLIENT_DAYS * 24 * 60 },
 };
 
 const OFFICE: Capability[] = [
@@ -60,6 +65,7 @@ function toActor(row: SessionRow): Actor | null {
       name: name ?? "",
       email,
       loggedInAt,
+      provenAt: row.provenAt ?? loggedInAt,
     };
   }
   return row.hrid === null ? null : toStaff(row, row.hrid);

@@ -58,6 +58,17 @@ export const LIMITS = {
   /** Wrong passwords of someone who's logged in and confirms an act. */
   confirm_staff: { ...guesses, by: "person", most: 5 },
   confirm_client: { ...guesses, by: "client", most: 5 },
+  /** Codes emailed to a client to confirm who they are. */
+  mailed_codes: {
+    most: 5,
+    per: "hour",
+    by: "client",
+    kept: "counts",
+    past: "refused",
+    office: null,
+    says: ({ seconds }) =>
+      `We've emailed you several codes. Use your password, or ask again in ${Math.ceil(seconds / 60)} min.`,
+  },
   /** Wrong codes and passkeys after the right password. */
   second_step: { ...guesses, by: "person", most: 5 },
   /** Codes of homes that a staff member enters, right or wrong. */

@@ -68,6 +68,10 @@ export const isOvertaken = (error: unknown): error is ApiError =>
 export const isLoggedOut = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 401;
 
+/** Whether the person's session ended before the call: a failed login, or a mailed link that's used up, says so itself. */
+export const hasSessionEnded = (error: unknown): boolean =>
+  isLoggedOut(error) && error.code === "UNAUTHENTICATED";
+
 /** The facts of a call refused for this reason; null for any other failure. */
 export function factsOf<F extends z.ZodObject>(
   { reason, facts }: Refusal<string, F>,

@@ -6,7 +6,7 @@ import type { Context } from "@/lib/context";
 import type { Contract } from "@/lib/contract";
 import { Forbidden, Malformed, Unauthenticated, Unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { decide, requireStepUp } from "@/lib/platform/auth/access";
+import { decide, requireClientProof, requireStepUp } from "@/lib/platform/auth/access";
 import { readLinkActor } from "@/lib/platform/auth/link-token";
 import { readActor } from "@/lib/platform/auth/session";
 import { writeRefusals } from "@/lib/platform/fair-use/fair-use";
@@ -112,7 +112,8 @@ async function pass<Body>(contract: Contract, door: Door<Body>, call: Call): Pro
     call.actor = await (door.identify ? door.identify(call) : identify(contract, call));
     authorize(contract, call);
     if (contract.effect === "write" && !door.signed) refuseForeign(contract, call);
-    if (contract.stepUp) requireStepUp(call.actor, call.now);
+    if (contract.stepUp === "client") requireClientProof(call.actor, call.now);
+    else if (contract.stepUp) requireStepUp(call.actor, call.now);
     call.tappedAt = await readTap(contract, {
       db: database(),
       headers: request.headers,

@@ -6,7 +6,7 @@ import { cache } from "react";
 import { type Actor, type Capability, hasCapability, isStaff, type StaffActor } from "@/lib/actor";
 import type { Context, StaffContext } from "@/lib/context";
 import { Conflict, Forbidden, NotFound, TooMany } from "@/lib/errors";
-import { AREAS, type Area, areaOf, path } from "@/lib/paths";
+import { AREAS, type Area, areaOf, loginFrom, path } from "@/lib/paths";
 import { safeNext } from "@/lib/platform/auth/next-path";
 import { readActor } from "@/lib/platform/auth/session";
 import { inTime } from "@/lib/platform/http/admission";
@@ -107,9 +107,7 @@ async function secureAccountFirst({ mustChangePassword, mustAddFactor }: StaffAc
 }
 
 async function loginHere(): Promise<string> {
-  const here = (await incoming()).here ?? AREAS.crew;
-  const area = areaOf(here.split("?")[0] ?? "") ?? "crew";
-  return `${path.login(area === "office" ? "crew" : area)}?next=${encodeURIComponent(here)}`;
+  return loginFrom((await incoming()).here ?? AREAS.crew);
 }
 
 /** Guards a login page: people who are already logged in go on to `next`, or home. */
@@ -120,6 +118,7 @@ export async function leaveLoginPage(area: Area, next: string | undefined): Prom
 }
 
 function homeOf(actor: Actor, area: Area, next: string | undefined): string {
-  if (!isStaff(actor)) return path.clientDashboard();
-  return safeNext(next) ?? AREAS[area];
+  const asked = safeNext(next);
+  if (isStaff(actor)) return asked ?? AREAS[area];
+  return asked && areaOf(asked.split("?")[0] ?? "") === "client" ? asked : path.clientDashboard();
 }

@@ -65,8 +65,11 @@ export type Outbox = z.output<typeof outboxAnswer>;
  */
 const SECRET = /((?:\/pay\/|\/gallery\/|[?&]token=))[\w.~-]{16,}/g;
 
-/** A message's text without the links that only its recipient may use (T13). */
-export const withoutSecrets = (body: string): string => body.replace(SECRET, "$1…");
+/** The line of an email with the code that confirms who a client is. */
+const CODE = /^(Code: )\d{6}$/gm;
+
+/** A message's text without the links and codes that only its recipient may use (T13). */
+export const withoutSecrets = (body: string): string => body.replace(SECRET, "$1…").replace(CODE, "$1…");
 
 export const outboxContract = defineContract({
   method: "GET",

@@ -25,6 +25,7 @@ const LONGEST = 3000;
 /** Their links or codes open something on their own, so people only see what such a message was about (T13). */
 const SECRET_KINDS: ReadonlySet<string> = new Set([
   "password-reset",
+  "confirm-code",
   "email-confirm",
   "email-taken",
   "email-change-asked",

@@ -137,6 +137,31 @@ test("a client reports an issue, gives feedback and requests a sign pick-up", as
   });
 });
 
+test("a client whose session ended reads it at the button, logs in and finds what they typed", async ({
+  page,
+  sql,
+  expectAccessible,
+}) => {
+  await open(page, `feedback&jobid=${client.jobid}`);
+  await sendEmpty(page, "Send Feedback");
+  await panel(page).getByRole("radio", { name: "2 Good" }).check();
+  await panel(page).getByRole("textbox").fill("Friendly crew");
+  await sql`update sessions set revoked_at = now() where cfid = ${client.cfid}`;
+  await panel(page).getByRole("button", { name: "Send Feedback" }).click();
+  await expect(panel(page).getByText("You're logged out, so nothing was sent")).toBeVisible();
+  await expectAccessible(page);
+  await panel(page).getByRole("link", { name: "Log in" }).click();
+  const login = page.getByRole("dialog", { name: "Log in" });
+  await login.getByLabel("Username or email").fill(client.email);
+  await login.getByLabel("Password").fill(CLIENT_PASSWORD);
+  await login.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(new RegExp(`panel=feedback&jobid=${client.jobid}`));
+  await expect(panel(page).getByRole("textbox")).toHaveValue("Friendly crew");
+  await expect(panel(page).getByText("It wasn't saved: you were logged out.")).toBeVisible();
+  await panel(page).getByRole("button", { name: "Send Feedback" }).click();
+  await expect(panel(page).getByText("Feedback Recorded Successfully")).toBeVisible();
+});
+
 test("a client turns texts about visits on, with a number we can text, and off", async ({ page, sql }) => {
   const agreed = async () => {
     const [row] = await sql`select texts_agreed_at from clients where cfid = ${client.cfid}`;
@@ -198,20 +223,21 @@ test("a client edits personal info after someone else saved first, and confirms 
     expect(rows).toEqual([{ firstname: "Anna", lastname: client.lastname }]);
   });
 
-  await test.step("an old login needs the current password for a new email", async () => {
+  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
+  await test.step("a login of an hour ago confirms a new email with the password", async () => {
     await sql`update sessions set created_at = now() - interval '1 hour' where cfid = ${client.cfid}`;
     await panel(page)
       .getByLabel(/^Email/)
       .fill(moved);
     await save.click();
-    const password = panel(page).getByRole("textbox", { name: "Current password" });
-    await expect(password).toBeVisible();
-    await password.fill("not this one");
-    await save.click();
-    await expect(panel(page).getByText("That isn't your current password.").first()).toBeVisible();
-    await password.fill(CLIENT_PASSWORD);
-    await save.click();
-    await expect(password).toHaveCount(0);
+    const confirm = dialog.getByRole("button", { name: "Confirm", exact: true });
+    await dialog.getByLabel("Your password").fill("not this one");
+    await confirm.click();
+    await expect(dialog.getByText("That's not your password").first()).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel("Your password").fill(CLIENT_PASSWORD);
+    await confirm.click();
+    await expect(dialog).toHaveCount(0);
     await expect(saved).toBeVisible();
     await expect(panel(page).getByText(`Waiting for confirmation: ${moved}`)).toBeVisible();
     await panel(page).getByRole("button", { name: "Resend" }).click();

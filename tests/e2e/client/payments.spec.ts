@@ -84,7 +84,21 @@ test("a client adds a card, pays once with a double click, and deletes the card"
   const mails = await sql`select body from outbox where cfid = ${client.cfid} and kind = 'card-receipt'`;
   expect(mails).toHaveLength(1);
 
-  await page.goto(`${DASHBOARD}?panel=manage_cards`);
+  await test.step("an hour after the login, a code from an email shows the cards", async () => {
+    await sql`update sessions set created_at = created_at - interval '1 hour' where cfid = ${client.cfid}`;
+    await page.goto(`${DASHBOARD}?panel=manage_cards`);
+    await main(page).getByRole("button", { name: "Confirm it's you" }).click();
+    await expect(main(page).getByText("Visa ending 4242")).toHaveCount(0);
+    const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
+    await dialog.getByRole("button", { name: "Email me a code instead" }).click();
+    const code = dialog.getByLabel("Code from the email");
+    await expect(code).toBeVisible();
+    await expectAccessible(page);
+    const [mail] = await sql`select body from outbox where cfid = ${client.cfid} and kind = 'confirm-code'`;
+    await code.fill(/Code: (\d{6})/.exec(mail?.body ?? "")?.[1] ?? "");
+    await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
+    await expect(main(page).getByText("Visa ending 4242")).toBeVisible();
+  });
   // A message isn't shown twice, and an address alone shows none.
   await page.goto(`${DASHBOARD}?panel=manage_cards&message=card_added`);
   await expect(main(page).getByText("Visa ending 4242")).toBeVisible();

@@ -52,10 +52,11 @@ const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
 const ownRow = (person: Person, kind: "staff" | "client") =>
   eq(kind === "staff" ? sessions.hrid : sessions.cfid, person.id);
+/** A crew's four hours, a client's sixty days. */
 const idle = (person: Person, kind: "staff" | "client") =>
   db
     .update(sessions)
-    .set({ lastSeenAt: ago(4.01) })
+    .set({ lastSeenAt: ago(kind === "staff" ? 4.01 : 60 * 24 + 0.01) })
     .where(ownRow(person, kind));
 const expire = (person: Person, kind: "staff" | "client") =>
   db
@@ -115,7 +116,7 @@ const ENDINGS: Ending[] = [
   { what: "staff: idle", make: staffPerson, end: (person) => idle(person, "staff") },
   { what: "client: idle", make: clientPerson, end: (person) => idle(person, "client") },
   { what: "staff: its hours are over", make: staffPerson, end: (person) => expire(person, "staff") },
-  { what: "client: its day is over", make: clientPerson, end: (person) => expire(person, "client") },
+  { what: "client: its sixty days are over", make: clientPerson, end: (person) => expire(person, "client") },
 ];
 
 /** Where visitors may call too: what comes back must belong to no one. */

@@ -126,7 +126,7 @@ describe("another email address is another login", () => {
   });
 
   it("needs the password in an old session", async () => {
-    const stale = await cookieOf({ kind: "client", cfid: world.cfid }, new Date(Date.now() - 11 * 60_000));
+    const stale = await cookieOf({ kind: "client", cfid: world.cfid }, new Date(Date.now() - 16 * 60_000));
     expect(await edit({ email: fresh }, stale)).toMatchObject({
       status: 403,
       body: { reason: "reauth_required" },

@@ -43,7 +43,9 @@ describe("16 minutes after the login", () => {
   });
 
   it("only those calls ask; renaming doesn't", () => {
-    const asking = CONTRACTS.filter(({ stepUp }) => stepUp).map(({ method, path }) => `${method} ${path}`);
+    const asking = CONTRACTS.filter(({ stepUp }) => stepUp === true).map(
+      ({ method, path }) => `${method} ${path}`,
+    );
     expect(asking).toEqual([
       "POST /api/access_changes",
       "POST /api/access_roles",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Actor, Capability, StaffActor } from "@/lib/actor";
 import type { Who } from "@/lib/contract";
-import { decide, requireStepUp } from "@/lib/platform/auth/access";
-import { staffActor } from "@/tests/factories/actors";
+import { decide, requireClientProof, requireStepUp } from "@/lib/platform/auth/access";
+import { linkActor, staffActor } from "@/tests/factories/actors";
 
 const staff = (capabilities: Capability[] = [], mgr: StaffActor["mgr"] = null): Actor => ({
   type: "INTERNAL_USER",
@@ -33,6 +33,7 @@ const client: Actor = {
   name: "B",
   email: null,
   loggedInAt: new Date(0),
+  provenAt: new Date(0),
 };
 const partner = staff([], { hrid: 1, name: "P", royalty: 0.3 });
 
@@ -111,6 +112,28 @@ describe("confirming who you are", () => {
       details: { confirm: "step_up", passkey: true },
     });
     expect(refusal(proven(minutesAgo(20)))).toMatchObject({ details: { passkey: false } });
+  });
+
+  it("of a client, by password or emailed code, is asked of no one else", () => {
+    const asked = (actor: Actor | null) => {
+      try {
+        requireClientProof(actor, now);
+        return null;
+      } catch (error) {
+        return error;
+      }
+    };
+    const clientAt = (at: Date) => ({ ...client, provenAt: at }) as Actor;
+    expect(asked(clientAt(new Date(minutesAgo(15).getTime() + 1)))).toBeNull();
+    expect(asked(clientAt(minutesAgo(15)))).toMatchObject({
+      status: 403,
+      details: { reason: "reauth_required", confirm: "step_up", mailed_code: true },
+    });
+    expect([asked(proven(minutesAgo(60))), asked(linkActor({ cfid: 5, jobid: 7 })), asked(null)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it("is for staff only", () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { startExportContract } from "@/lib/platform/data/out/export-contract";
 import { writeApi } from "@/lib/platform/http/call-api";
-import { confirmIdentityBy } from "@/lib/platform/http/confirm-identity";
+import { confirmClientFirst, confirmIdentityBy } from "@/lib/platform/http/confirm-identity";
 
 const REFUSED = {
   error: "Confirm it's you",
@@ -39,6 +39,25 @@ describe("a call the server wants confirmed", () => {
     expect(ask).toHaveBeenCalledOnce();
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  it("says which ways the person has: a passkey, or a code that we email to a client", async () => {
+    const asked: object[] = [];
+    undo = confirmIdentityBy(async (ways) => {
+      asked.push(ways);
+      return false;
+    });
+    for (const way of [{ passkey: true }, { mailed_code: true }, {}]) {
+      server([403, { ...REFUSED, ...way }]);
+      await expect(takeOut()).rejects.toThrow();
+    }
+    await confirmClientFirst();
+    expect(asked).toEqual([
+      { passkey: true, mailedCode: false },
+      { passkey: false, mailedCode: true },
+      { passkey: false, mailedCode: false },
+      { passkey: false, mailedCode: true },
+    ]);
   });
 
   it("fails with the server's words when the person closes the dialog, or the page has none", async () => {

@@ -11,6 +11,7 @@ it.each([
     `https://x.example/crews/react_client_dashboard/reset_password?token=${TOKEN}\nThank you`,
     "https://x.example/crews/react_client_dashboard/reset_password?token=…\nThank you",
   ],
+  ["Enter it:\nCode: 012345\nIt works once", "Enter it:\nCode: …\nIt works once"],
 ])("removes the secret from %s", (body, shown) => expect(withoutSecrets(body)).toBe(shown));
 
 it("keeps links that open nothing", () => {
@@ -23,6 +24,7 @@ describe("on the client's page", () => {
 
   it.each([
     "password-reset",
+    "confirm-code",
     "email-confirm",
     "email-taken",
     "email-change-asked",

@@ -16,6 +16,7 @@ import { requireCardsLeft, tryCard } from "@/lib/core/payments/declined-cards";
 import { returnUrl } from "@/lib/core/payments/return-url";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
+import { requireClientProof } from "@/lib/platform/auth/access";
 import { checkRecorder, ownerScope } from "@/lib/platform/auth/scope";
 import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
 import { type CardSetup, confirmSetup, createSetup, detachCard } from "@/lib/platform/services/cards/cards";
@@ -28,14 +29,18 @@ type Add = typeof addCardContract;
 
 /**
  * Starts putting a card on file, for the client or one of their bookings; saves a card that was just entered right
- * away. A decline is an answer, not an error. Errors: 404, 422, 429 too many declined cards, 503.
+ * away. A decline is an answer, not an error. Errors: 403 `reauth_required` outside a booking (rule client-sessions);
+ * 404, 422, 429 too many declined cards, 503.
  */
 export async function addCard(ctx: Context, input: Input<Add>): Promise<Answer<Add>> {
   const { cfid } = ownerScope(ctx, { cfid: input.cfid });
   checkRecorder(ctx, input.user);
   const known = await findCustomer(ctx.db, cfid, input.customer_id);
   const jobid = input.jobid || null;
-  if (!known || (jobid && !(await findJobOfClient(ctx.db, jobid, cfid)))) throw new NotFound();
+  const found = jobid ? await findJobOfClient(ctx.db, jobid, cfid) : null;
+  if (!known || (jobid && !found)) throw new NotFound();
+  const isBooking = found !== null && found.job.datebi === null;
+  if (!isBooking) requireClientProof(ctx.actor, ctx.now);
   if (input.pm_id && !isNewCard(input.pm_id)) throw new NotFound();
   await requireCardsLeft(ctx, cfid);
   const { begun, customerId } = await withCustomer(ctx, { cfid, customerId: known }, async (customerId) => ({

@@ -41,6 +41,7 @@ export const makeCustomerContract = defineContract({
 export const cardListContract = defineContract({
   ...owner,
   effect: "read",
+  stepUp: "client",
   outside: true,
   method: "GET",
   path: "/api/stripe/{customerId}/fetch_card_list",
@@ -91,6 +92,7 @@ export const cardSetupContract = defineContract({
 export const deleteCardContract = defineContract({
   ...owner,
   ...asking,
+  stepUp: "client",
   method: "DELETE",
   path: "/api/setup_intents/{cardId}",
   params: z.object({ cardId: providerId }),

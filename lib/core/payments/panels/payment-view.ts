@@ -46,7 +46,8 @@ export type ApplyPaymentView = {
 
 export type ManageCardsView = {
   cfid: number;
-  cards: CardOnFile[];
+  /** null: the client first confirms who they are (rule client-sessions). */
+  cards: CardOnFile[] | null;
   form: CardForm;
   /** A card whose bank had to authenticate it; the screen checks the result next. */
   setup: string | null;

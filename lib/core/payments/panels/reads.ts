@@ -7,6 +7,7 @@ import type { AttemptState } from "@/lib/core/payments/attempt-rules";
 import { readCardForm } from "@/lib/core/payments/reads";
 import { readHst } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";
+import { isProven } from "@/lib/platform/auth/access";
 import type { OwnerScope } from "@/lib/platform/auth/scope";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
@@ -41,14 +42,15 @@ export async function readApplyPayment(
   };
 }
 
-/** The cards on file; `setup` names one whose bank had to authenticate it. */
+/** The cards on file, for a client who proved who they are; `setup` names one whose bank had to authenticate it. */
 export async function readManageCards(
   ctx: Context,
   { cfid }: Pick<OwnerScope, "cfid">,
   setup: string,
 ): Promise<ManageCardsView> {
-  const cards = await listSavedCards(ctx.db, cfid);
-  return { cfid, cards: cards.map(cardToWire), form: readCardForm(), setup: setup || null };
+  const isAsked = ctx.actor?.type === "CLIENT_USER" && !isProven(ctx.actor, ctx.now);
+  const cards = isAsked ? null : (await listSavedCards(ctx.db, cfid)).map(cardToWire);
+  return { cfid, cards, form: readCardForm(), setup: setup || null };
 }
 
 /** The card panel that follows a booking. Errors: 404 another's job. */

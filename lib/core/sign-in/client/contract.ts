@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineContract } from "@/lib/contract";
 import { ended } from "@/lib/core/sign-in/account/contract";
 import { clientRecord, clientUser, propertyRecord, staffUser, userType } from "@/lib/core/sign-in/contract";
+import { codeForm, confirmIdentityForm } from "@/lib/core/sign-in/factors/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
 
 /** '' and null count as not sent. */
@@ -55,6 +56,24 @@ export const endClientSessionsContract = defineContract({
   answer: ended,
 });
 
+// Refused tries must stay counted, so the verbs open their own transactions.
+const confirming = { method: "POST", who: "owner", effect: "write", transaction: "own" } as const;
+
+/** Confirms who is logged in, for what a client's session alone isn't enough for (rule client-sessions). */
+export const confirmClientContract = defineContract({
+  ...confirming,
+  path: "/api/account/client_proof",
+  body: z.union([confirmIdentityForm, codeForm]),
+  answer: done,
+});
+
+/** Emails the client a code to confirm with. Answers where it went. */
+export const mailCodeContract = defineContract({
+  ...confirming,
+  path: "/api/account/client_proof/code",
+  answer: z.object({ email: z.string() }),
+});
+
 export const sendResetLinkContract = defineContract({
   method: "POST",
   path: "/api/sessions/send_reset_link",
@@ -65,7 +84,7 @@ export const sendResetLinkContract = defineContract({
 });
 
 /**
- * How a client sets a new password: by emailed link, or in their own session, which needs the current password if the
- * login isn't recent. Staff learn that they can't (rule client-password).
+ * How a client sets a new password: by emailed link, or in their own session. Staff learn that they can't (rule
+ * client-password).
  */
-export type ResetBy = { by: "token"; token: string } | { by: "session"; prove: boolean } | { by: "staff" };
+export type ResetBy = { by: "token"; token: string } | { by: "session" } | { by: "staff" };

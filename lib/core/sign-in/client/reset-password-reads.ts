@@ -2,13 +2,12 @@ import { listOpenSessions } from "@/db/queries/employees/access";
 import type { Context } from "@/lib/context";
 import { sessionToWire } from "@/lib/core/sign-in/account/reads";
 import type { ResetBy } from "./contract";
-import { isFreshLogin } from "./fresh-login";
 
 /** Null: not logged in, and no link led here. The link itself is checked when the client saves the password. */
-export function resetPasswordBy({ actor, now }: Context, token: unknown): ResetBy | null {
+export function resetPasswordBy({ actor }: Context, token: unknown): ResetBy | null {
   if (actor?.type === "INTERNAL_USER") return { by: "staff" };
   if (typeof token === "string" && token) return { by: "token", token };
-  return actor?.type === "CLIENT_USER" ? { by: "session", prove: !isFreshLogin(actor, now) } : null;
+  return actor?.type === "CLIENT_USER" ? { by: "session" } : null;
 }
 
 /** The client's logins; empty for visitors with a link and for staff. */

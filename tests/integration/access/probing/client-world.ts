@@ -209,6 +209,7 @@ const CLIENT_REQUESTS: Record<string, (ids: ClientIds) => Known> = {
   "POST /api/setup_intents": () => ({ pm_id: null }),
   "POST /api/sales": () => APPOINTMENT,
   "DELETE /api/account/client_sessions": ({ session }) => ({ session }),
+  "POST /api/account/client_proof": () => ({ password: "window-cleaner-7" }),
   "GET /api/setup_intents/{id}": ({ seti }) => ({ id: seti }),
   "DELETE /api/setup_intents/{cardId}": ({ card }) => ({ cardId: card }),
 };

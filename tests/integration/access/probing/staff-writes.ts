@@ -8,6 +8,8 @@ import { attempt } from "./stage";
 /** Staff writes that can't be made valid here, each with its reason. */
 export const NOT_BY_STAFF: Record<string, string> = {
   "DELETE /api/setup_intents/{cardId}": "only the client deletes a card: staff are refused by rule",
+  "POST /api/account/client_proof": "only clients confirm here: staff have a confirmation of their own",
+  "POST /api/account/client_proof/code": "only clients get a code by email",
   ...Object.fromEntries(
     [
       "POST /api/account/proof/passkey",
