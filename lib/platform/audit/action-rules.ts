@@ -32,6 +32,8 @@ const WORK = {
   "job.report": act("Reported {it} as done"),
   "job.edit-report": edit("Changed the report of {it}"),
   "job.unreport": act("Unreported {it}"),
+  "job.work-date": act("Dated {it} by its crew's day"),
+  "job.work-date-closed": act("Left {it} dated by its return, because the books are closed"),
   "job.send-receipt": act("Emailed the receipt for {it}"),
   "job.send-confirmation": act("Emailed the confirmation of {it}"),
   "job.send-gallery": act("Emailed the photos of {it}"),

@@ -55,16 +55,6 @@ describe("PATCH jobs/update: Return Job", () => {
     expect(audits[0]?.before).toMatchObject({ w1: 10_000, datebi: null });
   });
 
-  it("is dated by the day of the return in Toronto, not by the schedule", async () => {
-    const people = { driver: world.driver.hrid, second: world.second.hrid };
-    await make.makeCrewDay(testDatabase(), { ...people, date: "2026-05-11" });
-    const { jobid } = await started({ schdate: "2026-05-11" });
-    const form = parsed(reportJobContract.body, { ...REPORT, ...CASH, jobid });
-    await run(reportJob, world.second, form, new Date("2026-05-13T03:30:00Z"));
-    expect(await jobNow(jobid)).toMatchObject({ datebi: "2026-05-12" });
-    expect(await rowsOf(crewPayments, { jobid })).toMatchObject([{ dateDone: "2026-05-12" }]);
-  });
-
   it("is refused in every other state", async () => {
     const db = testDatabase();
     const waiting = await make.makeAssignedJob(db, world.of);

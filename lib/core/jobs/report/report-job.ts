@@ -1,7 +1,9 @@
+import { booksClosedUntil } from "@/db/queries/books/books";
 import type { LockedJob } from "@/db/queries/jobs/job-changes";
 import { hasCapability } from "@/lib/actor";
-import { type Context, doneAt } from "@/lib/context";
+import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { isClosed } from "@/lib/core/books/contract";
 import { holdJob } from "@/lib/core/jobs/change-job";
 import type { reportJobContract, unreportJobContract } from "@/lib/core/jobs/contract";
 import { withdrawCardPayment } from "@/lib/core/payments/intend-payment";
@@ -10,10 +12,10 @@ import type { SettingValues } from "@/lib/core/settings/schema";
 import { changeReceivable, isSettled, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { Conflict, Forbidden, Invalid, Refused } from "@/lib/errors";
 import { tellRunsheet } from "@/lib/platform/results/runsheet-message";
-import { businessDate } from "@/lib/values/dates";
+import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { isUnselected } from "@/lib/values/form-fields";
 import { type Cents, formatMoney } from "@/lib/values/money";
-import { checkJobTimes } from "./check-times";
+import { checkJobTimes, workDay } from "./check-times";
 import { settleLeftOut } from "./left-out";
 import { staleReport } from "./report-schema";
 import { discountAsked, discountOf, priceOf, type ReportForm } from "./report-totals-rules";
@@ -30,7 +32,7 @@ type Report = ReturnType<typeof reportValues> & {
 
 /**
  * Returns a started job as done, or edits a returned one: the report, its crew payment, the cash receipt, all or
- * nothing. The day done (`datebi`) is the business day of the return, not of the schedule, and an edit keeps it.
+ * nothing. The day done (`datebi`) is the crew's day, whenever the return comes, and an edit keeps it (rule work-date).
  * Errors: 404; 409 wrong state, stale version, marked payment, times of another job; 422 by field.
  */
 export async function reportJob(
@@ -40,7 +42,7 @@ export async function reportJob(
   const asked = (found: LockedJob) => (found.datebi ? "editReport" : "report");
   const { job, write } = await holdJob(ctx, jobid, asked, { sender: hrid });
   if (version !== undefined && version !== job.version) refuseStale(job);
-  const datebi = job.datebi ?? businessDate(doneAt(ctx));
+  const datebi = job.datebi ?? workDay(ctx, job);
   const settings = await getSettings(ctx.db, SETTINGS, datebi);
   checkChoices(form, job, settings);
   checkDiscount(ctx, form, job);
@@ -52,7 +54,7 @@ export async function reportJob(
     ...report,
     price: report.discountPrice ?? report.price,
     crewHrid: job.crewHrid,
-    dateDone: datebi,
+    dateDone: await moneyDay(ctx, datebi),
     receipt: form.sendCashReceipt,
     settings,
   };
@@ -60,6 +62,11 @@ export async function reportJob(
   await settleLeftOut(ctx, job, form);
   const code = mailed ? "returnedWithReceipt" : job.datebi ? "edited" : "returned";
   return { success: true, msg: tellRunsheet(ctx, code, job) };
+}
+
+/** What's collected for a day whose books are closed is dated when the return arrives. */
+async function moneyDay(ctx: Context, worked: BusinessDate): Promise<BusinessDate> {
+  return isClosed(worked, await booksClosedUntil(ctx.db)) ? businessDate(ctx.now) : worked;
 }
 
 function refuseStale(job: LockedJob): never {

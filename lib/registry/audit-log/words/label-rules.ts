@@ -54,6 +54,8 @@ export const LABELS = {
     sdate: "first day",
     fdate: "last day",
     datebi: "day done",
+    crewDay: "crew's day",
+    startedOn: "started on",
     closedUntil: "closed until",
     datesold: "day sold",
     estDate: "day of the estimate",
