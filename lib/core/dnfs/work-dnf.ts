@@ -20,6 +20,7 @@ import {
   refuseState,
   requireDnfRight,
   requireVersion,
+  requireVersionOfReturn,
   stepDnf,
 } from "./dnf-step";
 import { collectedBy, dnfValues } from "./return-form-rules";
@@ -57,7 +58,7 @@ const SETTINGS = [...RETURN_SETTINGS, "clientHomeOptions"] as const;
 /**
  * Returns a started DNF or edits a done one: its report, how its job is paid, the crew payment and the cash receipt,
  * all or nothing. It's done on the day it was started (rule work-date), and an edit keeps that day. Errors: 404; 403 someone else's hrid or another crew's work; 409 not
- * started, stale version, marked payment; 422 by field.
+ * started, stale version, already returned if no version is sent, marked payment; 422 by field.
  */
 export async function returnDnf(
   ctx: Context,
@@ -67,7 +68,7 @@ export async function returnDnf(
   await requireDnfRight(ctx, found);
   const { dnf, job } = found;
   if (dnf.reportstime === null) throw refuseState(dnf, "Start DNF First.");
-  requireVersion(found, version);
+  requireVersionOfReturn(found, version);
   const datebi = dnf.datebi ?? dnf.startedOn ?? businessDate(doneAt(ctx));
   const settings = await getSettings(ctx.db, SETTINGS, job.datebi ?? datebi);
   checkForm(form, found, settings.clientHomeOptions);

@@ -78,6 +78,19 @@ describe("PATCH jobs/update: Return Job", () => {
     expect(await auditOf("job", jobid)).toHaveLength(1);
   });
 
+  it("happens once when two send it without a version, at once or one after the other", async () => {
+    const { jobid } = await started();
+    const { won, lost } = await race(report(jobid, CASH), report(jobid, CHEQUE, world.driver));
+    expect(won).toBe(1);
+    expect(lost).toEqual([expect.any(Conflict)]);
+    const after = await jobNow(jobid);
+    const error = await refusal(report(jobid, CHEQUE));
+    expect(error.message).toBe("This job is already returned. Review its return, then save again.");
+    expect(error.details).toMatchObject({ version: after?.version, newer: { lawnSign: "Sign Left" } });
+    expect(await jobNow(jobid)).toEqual(after);
+    expect(await rowsOf(crewPayments, { jobid })).toHaveLength(1);
+  });
+
   it("refuses a stale version with the newer values and changes nothing", async () => {
     const { jobid, version } = await started();
     await report(jobid, { version, postJobNote: "First" });
@@ -187,9 +200,11 @@ describe("the cash receipt", () => {
   it("is sent again after an edit only when the amount changed", async () => {
     const { jobid } = await started();
     await report(jobid, CASH);
-    await report(jobid, { ...CASH, postJobNote: "Forgot the note" });
+    const edit = async (more: object) =>
+      report(jobid, { ...CASH, ...more, version: (await jobNow(jobid))?.version });
+    await edit({ postJobNote: "Forgot the note" });
     expect(await rowsOf(outbox, { jobid })).toHaveLength(1);
-    await report(jobid, { ...CASH, cashAmount: "320", cashReason: "Short" });
+    await edit({ cashAmount: "320", cashReason: "Short" });
     const mails = await rowsOf(outbox, { jobid });
     expect(mails).toHaveLength(2);
     expect(mails[1]?.body).toContain("Still owing: $11.70");

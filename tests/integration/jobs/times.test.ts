@@ -16,8 +16,10 @@ beforeEach(async () => {
   office = make.staffActor(await make.makeEmployee(db), { production: true });
 });
 
-const report = (jobid: number, more: object = {}, actor = world.second, now = make.NOW) =>
-  run(reportJob, actor, parsed(reportJobContract.body, { ...REPORT, jobid, ...more }), now);
+const report = async (jobid: number, more: object = {}, actor = world.second, now = make.NOW) => {
+  const version = (await jobNow(jobid))?.version;
+  return run(reportJob, actor, parsed(reportJobContract.body, { ...REPORT, jobid, version, ...more }), now);
+};
 const started = (more: object = {}) => make.makeStartedJob(db, { ...world.of, ...more });
 /** Done from 9:00 to 10:05. */
 const done = (more: object = {}) => make.makeReportedJob(db, { ...world.of, num: 9, ...more });

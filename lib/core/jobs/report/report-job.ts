@@ -33,7 +33,8 @@ type Report = ReturnType<typeof reportValues> & {
 /**
  * Returns a started job as done, or edits a returned one: the report, its crew payment, the cash receipt, all or
  * nothing. The day done (`datebi`) is the crew's day, whenever the return comes, and an edit keeps it (rule work-date).
- * Errors: 404; 409 wrong state, stale version, marked payment, times of another job; 422 by field.
+ * Errors: 404; 409 wrong state, stale version, already returned if no version is sent, marked payment, times of another
+ * job; 422 by field.
  */
 export async function reportJob(
   ctx: Context,
@@ -41,7 +42,7 @@ export async function reportJob(
 ): Promise<Answer<typeof reportJobContract>> {
   const asked = (found: LockedJob) => (found.datebi ? "editReport" : "report");
   const { job, write } = await holdJob(ctx, jobid, asked, { sender: hrid });
-  if (version !== undefined && version !== job.version) refuseStale(job);
+  refuseStale(job, version);
   const datebi = job.datebi ?? workDay(ctx, job);
   const settings = await getSettings(ctx.db, SETTINGS, datebi);
   checkChoices(form, job, settings);
@@ -69,8 +70,14 @@ async function moneyDay(ctx: Context, worked: BusinessDate): Promise<BusinessDat
   return isClosed(worked, await booksClosedUntil(ctx.db)) ? businessDate(ctx.now) : worked;
 }
 
-function refuseStale(job: LockedJob): never {
-  const message = "Someone else changed this job. Review their changes, then save again.";
+/** Without a version it's a first return: only who has seen a return changes it. */
+function refuseStale(job: LockedJob, seen: number | undefined): void {
+  const isSeen = seen === undefined ? job.datebi === null : seen === job.version;
+  if (isSeen) return;
+  const message =
+    seen === undefined
+      ? "This job is already returned. Review its return, then save again."
+      : "Someone else changed this job. Review their changes, then save again.";
   throw new Refused(staleReport, message, { version: job.version, newer: reportFormOf(job) });
 }
 
