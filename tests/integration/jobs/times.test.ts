@@ -52,7 +52,7 @@ describe("a finish ahead of now", () => {
   it("isn't one for the previous day's work, returned in the morning", async () => {
     const { jobid } = await started({ schdate: "2026-05-11" });
     await report(jobid, { finishHour: "16" }, world.driver, at("07:30"));
-    expect(await jobNow(jobid)).toMatchObject({ reportftime: "16:15:00", datebi: make.TODAY });
+    expect(await jobNow(jobid)).toMatchObject({ reportftime: "16:15:00", datebi: "2026-05-11" });
   });
 
   it("doesn't matter to an edit that keeps the times, but to one that moves them", async () => {
