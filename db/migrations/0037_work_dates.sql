@@ -1,6 +1,7 @@
 ALTER TABLE "dnfs" ADD COLUMN "started_on" date;--> statement-breakpoint
 ALTER TABLE "inspections" ADD COLUMN "withdrawn_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "odd_jobs" ADD COLUMN "paid_said_by" integer;--> statement-breakpoint
+ALTER TABLE "odd_jobs" ADD COLUMN "paid_confirmed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "mgt_tasks" ADD COLUMN "overlap_reason" text;--> statement-breakpoint
 ALTER TABLE "pay_entries" ADD COLUMN "overlap_reason" text;--> statement-breakpoint
 -- What is dated on or before the day the books are closed until keeps its amounts, work, date, crew and partner. A job

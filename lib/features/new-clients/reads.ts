@@ -118,7 +118,7 @@ const doubleOf = (row: DoubleRow, why: Duplicate["why"], number: string | null):
   cfid: row.cfid,
   name: clientName(row),
   address: row.address,
-  phone: number !== null && row.cellphone === number ? number : (row.phone ?? row.cellphone),
+  phone: number !== null && parsePhone(row.cellphone) === number ? row.cellphone : (row.phone ?? row.cellphone),
   why,
 });
 

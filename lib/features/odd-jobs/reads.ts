@@ -96,6 +96,7 @@ function oddJobToWire({ job, address, postcode, crew, partner, ...client }: OddJ
     datebi: job.datebi,
     recstatus: job.recstatus,
     status: oddJobStatus(job),
+    paid_said: isPaidSaid(job),
     unassigned: job.crewHrid === null && job.partnerHrid === null,
   };
 }

@@ -45,6 +45,8 @@ const WORK = {
   "dnf.return": act("Returned {it}"),
   "dnf.edit-return": edit("Changed the return of {it}"),
   "inspection.create": act("Recorded {it}"),
+  "inspection.withdraw": act("Took back {it}"),
+  "inspection.restore": act("Restored {it}"),
   "image.create": act("Uploaded {it}"),
   "image.delete": act("Deleted {it}"),
   "image.mark": act("Changed whether {it} shows before or after"),
@@ -79,6 +81,8 @@ const WORK = {
   "odd-job.edit": edit(),
   "odd-job.done": edit("Marked {it} done"),
   "odd-job.cancel": edit("Cancelled {it}"),
+  "odd-job.confirm-paid": edit("Confirmed that {it} is paid"),
+  "odd-job.not-paid": edit("Found that {it} isn't paid"),
 } as const satisfies Record<string, ActionWords>;
 
 const CREWS = {

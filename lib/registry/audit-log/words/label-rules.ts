@@ -77,6 +77,7 @@ export const LABELS = {
   instant: {
     cancelledAt: "cancelled",
     resolvedAt: "resolved",
+    paidConfirmedAt: "paid, confirmed",
     returnedAt: "returned",
     reminderSentAt: "reminded",
     messdate: "received",
@@ -117,6 +118,7 @@ export const LABELS = {
     partner1Hrid: "third",
     notCrews: "crews not to send",
     inspectorHrid: "inspector",
+    paidSaidBy: "paid, said by",
     openerHrid: "opener",
     closerHrid: "closer",
     closemgrHrid: "closing manager",
