@@ -14,7 +14,7 @@ import { NotFound } from "@/lib/errors";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate } from "@/lib/values/dates";
 import type { miscJobContract, miscJobsContract } from "./contract";
-import { oddJobStatus, pageOfKind } from "./rules";
+import { isPaidSaid, oddJobStatus, pageOfKind } from "./rules";
 import type { MiscJob, OddJob } from "./schema";
 
 /** Whose odd jobs a call is about: those of the session's partner. Errors: 403 without one, or with another's hrid. */
