@@ -11,7 +11,7 @@ import { get, patch, post } from "@/tests/support/asks";
 import { staffCookie } from "@/tests/support/call";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { freshPastDay, TODAY } from "@/tests/support/days";
+import { freshPastDay, inDays, TODAY } from "@/tests/support/days";
 import { payForm } from "@/tests/support/forms";
 import { loggedInPartner, type StaffMember, staffWith } from "@/tests/support/people";
 import { deedsOn, rowOf } from "@/tests/support/rows";
@@ -205,7 +205,7 @@ describe("an inspection of one's own crew", () => {
 
 describe("pay that one person entered and audited", () => {
   const entered = async () => {
-    const day = freshPastDay();
+    const day = inDays(-2);
     const crew = await make.makeCrewOfTwo(db, { date: day, signedIn: true });
     const form = payForm(crew.second, day, crew.crewName);
     const { body } = await post(office.cookie, "/api/pays/save_daily_pay", form);
