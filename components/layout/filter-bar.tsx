@@ -6,6 +6,7 @@ import { NativeSelect, type Option } from "@/components/form/native-select";
 import { SearchField } from "@/components/form/search-field";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { LiveFields } from "@/components/ui/live-fields";
 import { Spinner } from "@/components/ui/spinner";
 import { SavedViews } from "./saved-views";
 import type { UrlFilters } from "./use-url-filters";
@@ -25,7 +26,8 @@ export function FilterBar({ filters, clears = [], children }: FilterBarProps) {
       data-print="hide"
       className="relative mb-4 flex flex-wrap items-end gap-x-2 gap-y-3 [&_label]:text-sm"
     >
-      {children}
+      {/* What's typed before the page is interactive would stay in its field and filter nothing. */}
+      <LiveFields className="contents">{children}</LiveFields>
       {any && (
         <Button variant="ghost" onClick={() => filters.clear(...clears)}>
           Clear

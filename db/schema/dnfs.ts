@@ -26,6 +26,8 @@ export const dnfs = pgTable(
     prodcomm: text("prodcomm"),
     crewHrid: integer("crew_hrid").references(() => employees.hrid, { onDelete: "restrict" }),
     dnfdate: date("dnfdate"),
+    /** The day a crew started it, which is the day it's done (rule work-date). */
+    startedOn: date("started_on"),
     reportstime: time("reportstime"),
     reportftime: time("reportftime"),
     datebi: date("datebi"),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, serial, text, time } from "drizzle-orm/pg-core";
-import { createdAt } from "./columns";
+import { createdAt, instant } from "./columns";
 import { employees } from "./employees";
 import { inspectionGrade, inspectionType } from "./enums";
 import { jobs } from "./jobs";
@@ -34,6 +34,8 @@ export const inspections = pgTable(
     partner1Hrid: integer("partner1_hrid").references(() => employees.hrid, { onDelete: "restrict" }),
     partner1Grade: inspectionGrade("partner1_grade"),
     emailed: boolean("emailed").notNull().default(false),
+    /** Taken back by someone who looked at what one person did alone (rule second-person). */
+    withdrawnAt: instant("withdrawn_at"),
     createdAt: createdAt(),
   },
   (t) => [

@@ -57,7 +57,7 @@ export const jobs = pgTable(
     estMinutes: smallint("est_minutes"),
     reportstime: time("reportstime"),
     reportftime: time("reportftime"),
-    /** The business date it was returned as done. */
+    /** The day the work counts for, once it's returned: its crew's day (rule work-date). */
     datebi: date("datebi"),
     recstatus: receivableStatus("recstatus"),
     /** With HST: what stays paid on a job that is owed again because the rest went back. */

@@ -29,6 +29,9 @@ export const oddJobs = pgTable(
     partnerHrid: integer("partner_hrid").references(() => partners.hrid, { onDelete: "restrict" }),
     datebi: date("datebi"),
     recstatus: receivableStatus("recstatus"),
+    /** The partner who says it's paid, until someone else confirms it (rule second-person). */
+    paidSaidBy: integer("paid_said_by"),
+    paidConfirmedAt: instant("paid_confirmed_at"),
     cancelledAt: instant("cancelled_at"),
     recorderHrid: integer("recorder_hrid").references(() => employees.hrid, { onDelete: "set null" }),
     recorderCfid: integer("recorder_cfid").references(() => clients.cfid, { onDelete: "set null" }),

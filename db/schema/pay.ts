@@ -55,6 +55,8 @@ export const payEntries = pgTable(
     hours: numeric("hours", { precision: 6, scale: 4, mode: "number" }).notNull(),
     rate: cents("rate").notNull(),
     pay: cents("pay").notNull(),
+    /** Why these hours may overlap the person's other ones (rule hours-once). */
+    overlapReason: text("overlap_reason"),
     auditedAt: instant("audited_at"),
     auditedBy: integer("audited_by").references(() => employees.hrid, { onDelete: "restrict" }),
     /** The last change of the audit mark, either way: a repeat by the same person doesn't count. */
@@ -105,6 +107,8 @@ export const mgtTasks = pgTable(
     hours: numeric("hours", { precision: 6, scale: 4, mode: "number" }).notNull(),
     rate: cents("rate").notNull(),
     pay: cents("pay").notNull(),
+    /** Why these hours may overlap the person's other ones (rule hours-once). */
+    overlapReason: text("overlap_reason"),
     auditedAt: instant("audited_at"),
     auditedBy: integer("audited_by").references(() => employees.hrid, { onDelete: "restrict" }),
     recorderHrid: integer("recorder_hrid").references(() => employees.hrid, { onDelete: "set null" }),

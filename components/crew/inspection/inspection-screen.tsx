@@ -81,6 +81,7 @@ function PastInspections({ inspections }: { inspections: PastInspection[] }) {
             {`${one.inspector} · ${formatClock(one.stime)} – ${formatClock(one.ftime)} · client home: ${one.clienthm}`}
             {one.location && ` · ${one.location}`}
             {one.emailed && " · result emailed"}
+            {one.one_person && " · by one person: the inspector was on this crew"}
           </p>
           <ul className="mt-2 flex flex-wrap gap-2">
             {one.grades.map(({ name, grade }) => (

@@ -82,7 +82,9 @@ function Signatures({ payment }: { payment: CrewPayment }) {
   const about = `${payment.address}, ${formatPrice(payment.amount)}`;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {due === "conf1" ? (
+      {due === "conf1" && payment.own_collection ? (
+        <Note>Your own crew collected this, so someone else has to press {CONFIRMATION_WORDS.conf1}.</Note>
+      ) : due === "conf1" ? (
         <Button full pending={pending} onClick={() => mark("conf1")} aria-label={`Closer has ${about}`}>
           {CONFIRMATION_WORDS.conf1}
         </Button>

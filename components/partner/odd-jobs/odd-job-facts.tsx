@@ -27,6 +27,7 @@ export function OddJobFacts({ job }: { job: OddJob }) {
             ["Partner", job.partner ?? ""],
             ["Done", job.datebi ? formatDate(job.datebi) : ""],
             ["Receivable status", job.recstatus ?? ""],
+            ["Paid", job.paid_said ? "Waiting for someone else to confirm it" : ""],
           ]}
         />
         {job.notes && job.notes !== job.details && (

@@ -146,7 +146,11 @@ function DoneForm({ view, open }: { view: OddJobView; open: OpenOddJob }) {
               />
             </div>
             {form.watch("datebi") && form.watch("recstatus") === "PAID" && (
-              <Alert kind="warning">Once you save this odd job as PAID, you can't change it.</Alert>
+              <Alert kind="warning">
+                {view.viewer === view.partner
+                  ? "Your own odd job stays owed until someone else has confirmed it. In the office, that's on Stuff To Do."
+                  : "Once you save this odd job as PAID, you can't change it."}
+              </Alert>
             )}
             <div>
               <SubmitButton pendingLabel="Saving…">Save status</SubmitButton>

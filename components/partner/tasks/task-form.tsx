@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DateField } from "@/components/form/date-field";
 import { HourMinuteField } from "@/components/form/hour-minute-field";
+import { OverlapReason } from "@/components/form/overlap-reason";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { ComputedLine, EntryForm } from "@/components/partner/financials/entry/entry-form";
@@ -44,6 +45,8 @@ export function TaskForm({ view, row, onDone }: TaskFormProps) {
     value: String(hrid),
     label: name,
   }));
+  const taken = add.refusal?.hours_taken ?? edit.refusal?.hours_taken;
+  const asksReason = taken?.may_override === true || Boolean(row?.overlap_reason);
   return (
     <EntryForm
       kind={TASK}
@@ -68,6 +71,7 @@ export function TaskForm({ view, row, onDone }: TaskFormProps) {
       <HourMinuteField {...TIMES} label="Finish" hourName="finishHour" minuteName="finishMinute" />
       <TextField name="rate" label={TASK_LABELS.rate} hint="Dollars per hour" inputMode="decimal" />
       <UsualRate people={people} />
+      {asksReason && <OverlapReason className="sm:col-span-2" />}
       <Pay />
     </EntryForm>
   );
@@ -115,6 +119,7 @@ const TASK_LABELS = {
   finishHour: "Finish hour",
   finishMinute: "Finish minute",
   rate: "Rate",
+  overlapReason: "Why both entries are right",
 };
 
 type TaskRow = Omit<MgtTask, "pay" | "hours">;
@@ -134,8 +139,9 @@ const TASK: EntryKind<TaskRow, TaskValues> = {
     startMinute: "",
     finishHour: "",
     finishMinute: "",
+    overlapReason: "",
   }),
-  fieldsOf: ({ date, hrid: person, task, rate, rstime, rftime }) => {
+  fieldsOf: ({ date, hrid: person, task, rate, rstime, rftime, overlap_reason }) => {
     const [from, to] = [start(rstime), start(rftime)];
     return {
       date,
@@ -146,6 +152,7 @@ const TASK: EntryKind<TaskRow, TaskValues> = {
       startMinute: from.minute,
       finishHour: to.hour,
       finishMinute: to.minute,
+      overlapReason: overlap_reason ?? "",
     };
   },
   idOf: ({ id }) => id,

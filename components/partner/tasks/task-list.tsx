@@ -5,6 +5,7 @@ import { EntryActs } from "@/components/partner/financials/entry/entry-acts";
 import { FinanceTable } from "@/components/partner/financials/finance-table";
 import { paidColumns, taskColumns } from "@/components/partner/financials/labour-columns";
 import { allTasks } from "@/components/partner/financials/read-all";
+import type { Column } from "@/components/table/column";
 import { Button } from "@/components/ui/button";
 import { DeleteRecord } from "@/components/ui/delete-record";
 import { Dialog } from "@/components/ui/dialog";
@@ -17,9 +18,17 @@ import { TaskForm } from "./form-on-demand";
 const idOf = (row: TaskEntry) => row.id;
 const nameOf = (row: TaskEntry) => `${row.task} of ${row.name}, ${formatDate(row.date)}`;
 
+const OVERLAP: Column<TaskEntry> = {
+  id: "overlap_reason",
+  header: "Overlaps other hours",
+  value: (row) => row.overlap_reason,
+  wrap: true,
+  cell: (row) => row.overlap_reason ?? "–",
+};
+
 const columnsOf = (sums: Record<string, number>) => [
   ...taskColumns<TaskEntry>(),
-  ...paidColumns<TaskEntry>(sums.pay),
+  ...paidColumns<TaskEntry>(sums.pay, [OVERLAP]),
 ];
 
 /** The tasks, newest first; people who may act for the partner enter, change and audit them. */

@@ -8,6 +8,7 @@ import { DnfsTable, NumbersTable } from "./job-tables";
 import { LimitsTable } from "./limits-table";
 import { CardPaymentsTable, MissingPayTable } from "./money-tables";
 import { PayQuestionsTable } from "./pay-questions-table";
+import { OnePersonTable, SaidPaidTable } from "./second-person-tables";
 import { UnauditedPayTable } from "./unaudited-pay-table";
 import { LeadsTable, LiveActionsTable } from "./unclaimed-tables";
 import type { Fixer } from "./use-fixer";
@@ -57,5 +58,9 @@ export function ExceptionList({ list, ...shared }: Shared & { list: List }) {
       return <CardPaymentsTable {...shared} rows={list.rows} />;
     case "limits":
       return <LimitsTable {...shared} rows={list.rows} allowed={list.allowed} />;
+    case "said_paid":
+      return <SaidPaidTable {...shared} rows={list.rows} confirmed={list.confirmed} />;
+    case "one_person":
+      return <OnePersonTable {...shared} rows={list.rows} />;
   }
 }

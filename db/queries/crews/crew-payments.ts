@@ -1,7 +1,15 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
-import { crewDayMembers, crewDays, crewPayments, employees, jobs, properties } from "@/db/schema/index";
+import {
+  crewDayMembers,
+  crewDays,
+  crewPayments,
+  employees,
+  jobs,
+  partnerCrews,
+  properties,
+} from "@/db/schema/index";
 import type { PaymentStep } from "@/lib/core/crews/payments/rules";
 import type { Shop } from "@/lib/core/crews/schema";
 import type { ReceivableStatus } from "@/lib/core/work/receivable-rules";
@@ -82,6 +90,10 @@ function paymentLines(db: Handle) {
       jobStatusBefore: crewPayments.jobStatusBefore,
       jobAlreadyPaidBefore: crewPayments.jobAlreadyPaidBefore,
       conf2Name: office.name,
+      /** The partner whose crew collected it that day (rule partner-share). */
+      partnerHrid: sql<number | null>`(select c.partner_hrid from ${partnerCrews} c
+        where c.crew_hrid = ${crewPayments.crewHrid} and ${crewPayments.dateDone} >= c.valid_from
+          and (c.valid_to is null or ${crewPayments.dateDone} <= c.valid_to) limit 1)`,
     })
     .from(crewPayments)
     .innerJoin(jobs, eq(jobs.jobid, crewPayments.jobid))

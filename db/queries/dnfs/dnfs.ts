@@ -57,6 +57,7 @@ const DETAILS = {
   ...CARD,
   cfid: jobs.cfid,
   ownCrewHrid: dnfs.crewHrid,
+  startedOn: dnfs.startedOn,
   origin: dnfs.origin,
   notes: dnfs.notes,
   clienthm: dnfs.clienthm,

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { clients, crewDayMembers, employees, inspections, jobs, properties } from "@/db/schema/index";
@@ -65,7 +65,7 @@ export async function listInspections(db: Handle, jobid: number) {
     .leftJoin(driver, eq(driver.hrid, inspections.driverHrid))
     .leftJoin(partner, eq(partner.hrid, inspections.partnerHrid))
     .leftJoin(partner1, eq(partner1.hrid, inspections.partner1Hrid))
-    .where(eq(inspections.jobid, jobid))
+    .where(and(eq(inspections.jobid, jobid), isNull(inspections.withdrawnAt)))
     .orderBy(desc(inspections.createdAt), desc(inspections.id))
     .limit(50);
 }
@@ -76,4 +76,14 @@ export async function insertInspection(db: Handle, values: typeof inspections.$i
   const [made] = await db.insert(inspections).values(values).returning({ id: inspections.id });
   if (!made) throw new Error("An inspection was not stored");
   return made.id;
+}
+
+/** An inspection, also one that was taken back, locked until the transaction ends. */
+export async function lockInspection(db: Handle, id: number) {
+  const [row] = await db.select().from(inspections).where(eq(inspections.id, id)).for("update");
+  return row ?? null;
+}
+
+export async function writeWithdrawn(db: Handle, id: number, withdrawnAt: Date | null): Promise<void> {
+  await db.update(inspections).set({ withdrawnAt }).where(eq(inspections.id, id));
 }

@@ -66,6 +66,12 @@ export async function lockOddJob(db: Handle, id: number, whose: Whose) {
     .for("update");
   return row ?? null;
 }
+
+/** Any partner's, locked, for whoever confirms what a partner said. */
+export async function lockAnyOddJob(db: Handle, id: number): Promise<LockedOddJob | null> {
+  const [row] = await db.select().from(oddJobs).where(eq(oddJobs.id, id)).for("update");
+  return row ?? null;
+}
 export type LockedOddJob = NonNullable<Awaited<ReturnType<typeof lockOddJob>>>;
 
 type NewOddJob = typeof oddJobs.$inferInsert;
@@ -83,6 +89,8 @@ export type OddJobChanges = Partial<
     | "partnerHrid"
     | "datebi"
     | "recstatus"
+    | "paidSaidBy"
+    | "paidConfirmedAt"
     | "cancelledAt"
   >
 >;

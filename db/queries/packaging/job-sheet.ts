@@ -30,7 +30,8 @@ const dnfs = list<SheetDnf>(sql`select d.dnfid, d.dnfdesc, d.sdate, d.datebi as 
 
 const inspections = list<SheetInspection>(sql`
   select i.id, to_json(i.created_at) as at, e.name as by, i.comments from inspections i
-  join employees e on e.hrid = i.inspector_hrid where i.jobid = ${jobs}.jobid order by i.created_at desc limit 5`);
+  join employees e on e.hrid = i.inspector_hrid where i.jobid = ${jobs}.jobid and i.withdrawn_at is null
+  order by i.created_at desc limit 5`);
 
 const receipts = list<SheetReceipt>(sql`select to_json(o.created_at) as at, o.state from outbox o
   where o.jobid = ${jobs}.jobid and o.kind = 'receipt' order by o.created_at desc limit 3`);

@@ -16,6 +16,7 @@ const columns = {
   rate: mgtTasks.rate,
   pay: mgtTasks.pay,
   auditedAt: mgtTasks.auditedAt,
+  overlapReason: mgtTasks.overlapReason,
   version: mgtTasks.version,
 };
 

@@ -26,10 +26,13 @@ function entryRows(db: Handle) {
       rate: payEntries.rate,
       pay: payEntries.pay,
       auditedAt: payEntries.auditedAt,
+      auditedBy: payEntries.auditedBy,
       auditorName: auditor.name,
       auditChangedAt: payEntries.auditChangedAt,
       auditChangedBy: payEntries.auditChangedBy,
+      recorderHrid: payEntries.recorderHrid,
       recorderName: recorder.name,
+      overlapReason: payEntries.overlapReason,
       version: payEntries.version,
     })
     .from(payEntries)

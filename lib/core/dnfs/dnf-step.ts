@@ -54,14 +54,26 @@ export function formNow({ dnf, job }: DnfToChange): DnfForm {
 
 /** A form opened on an older version is a 409 with the current record. */
 export function requireVersion(found: DnfToChange, version: number | undefined): void {
-  const { dnf } = found;
-  if (version === undefined || version === dnf.version) return;
-  throw new Refused(
-    staleDnf,
+  if (version === undefined || version === found.dnf.version) return;
+  throw stale(
+    found,
     "Someone else changed this DNF while you were typing. Check the new values, then send again.",
-    { version: dnf.version, state: dnfStatus(dnf), newer: formNow(found) },
   );
 }
+
+/** The same for its return. Without a version it's a first return: only who has seen one changes it. */
+export function requireVersionOfReturn(found: DnfToChange, version: number | undefined): void {
+  if (version === undefined && found.dnf.datebi !== null)
+    throw stale(found, "This DNF is already returned. Check its return, then send again.");
+  requireVersion(found, version);
+}
+
+const stale = (found: DnfToChange, message: string) =>
+  new Refused(staleDnf, message, {
+    version: found.dnf.version,
+    state: dnfStatus(found.dnf),
+    newer: formNow(found),
+  });
 
 /** The 409 for a DNF whose state doesn't allow the action. */
 export const refuseState = (dnf: LockedDnf, message: string) =>

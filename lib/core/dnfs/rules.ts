@@ -17,13 +17,15 @@ export function dnfStatus({ reportstime, datebi }: DnfTimes): DnfStatus {
   return datebi === null ? "Started" : "Completed";
 }
 
-/** The days a DNF counts as its crew's work: the day it was done, otherwise today and its assigned day. */
-export function dnfDays(
-  { datebi, dnfdate }: { datebi: BusinessDate | null; dnfdate: BusinessDate | null },
-  today: BusinessDate,
-): BusinessDate[] {
+type DnfDays = Record<"datebi" | "dnfdate" | "startedOn", BusinessDate | null>;
+
+/**
+ * The days a DNF counts as its crew's work: the day it was done, otherwise today, its assigned day and the day it was
+ * started.
+ */
+export function dnfDays({ datebi, dnfdate, startedOn }: DnfDays, today: BusinessDate): BusinessDate[] {
   if (datebi !== null) return [datebi];
-  return dnfdate === null || dnfdate === today ? [today] : [today, dnfdate];
+  return [...new Set([today, dnfdate, startedOn])].filter((day) => day !== null);
 }
 
 /** How much of a description a card shows. */

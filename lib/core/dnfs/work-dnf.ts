@@ -20,6 +20,7 @@ import {
   refuseState,
   requireDnfRight,
   requireVersion,
+  requireVersionOfReturn,
   stepDnf,
 } from "./dnf-step";
 import { collectedBy, dnfValues } from "./return-form-rules";
@@ -46,7 +47,7 @@ export async function startDnf(
   }
   requireVersion(found, version);
   const { hour, minute } = nearestChoice(torontoClock(doneAt(ctx)));
-  const after = { reportstime: clockOf(hour, minute) };
+  const after = { reportstime: clockOf(hour, minute), startedOn: businessDate(doneAt(ctx)) };
   await stepDnf(ctx, dnf, after);
   await audit(ctx, { action: "dnf.start", subject: "dnf", subjectId: id, after });
   return { success: true, msg: tellRunsheet(ctx, "dnfStarted", job) };
@@ -56,8 +57,8 @@ const SETTINGS = [...RETURN_SETTINGS, "clientHomeOptions"] as const;
 
 /**
  * Returns a started DNF or edits a done one: its report, how its job is paid, the crew payment and the cash receipt,
- * all or nothing. An edit keeps the day done. Errors: 404; 403 someone else's hrid or another crew's work; 409 not
- * started, stale version, marked payment; 422 by field.
+ * all or nothing. It's done on the day it was started (rule work-date), and an edit keeps that day. Errors: 404; 403 someone else's hrid or another crew's work; 409 not
+ * started, stale version, already returned if no version is sent, marked payment; 422 by field.
  */
 export async function returnDnf(
   ctx: Context,
@@ -67,17 +68,16 @@ export async function returnDnf(
   await requireDnfRight(ctx, found);
   const { dnf, job } = found;
   if (dnf.reportstime === null) throw refuseState(dnf, "Start DNF First.");
-  requireVersion(found, version);
-  const today = businessDate(doneAt(ctx));
-  const settings = await getSettings(ctx.db, SETTINGS, job.datebi ?? today);
+  requireVersionOfReturn(found, version);
+  const datebi = dnf.datebi ?? dnf.startedOn ?? businessDate(doneAt(ctx));
+  const settings = await getSettings(ctx.db, SETTINGS, job.datebi ?? datebi);
   checkForm(form, found, settings.clientHomeOptions);
   const values = dnfValues(form);
-  const datebi = dnf.datebi ?? today;
   if (!(dnf.datebi && hasSameTimes(dnf, values))) checkFinish(ctx, values.reportftime, datebi);
   const after = { ...values, datebi };
   await stepDnf(ctx, dnf, after);
   await settleDnfLead(ctx, id);
-  const payment = paymentOf(form, found, today);
+  const payment = paymentOf(form, found, datebi);
   const mailed = payment !== null && (await changePaymentOfJob(ctx, job, { ...payment, settings }));
   await audit(ctx, {
     action: dnf.datebi ? "dnf.edit-return" : "dnf.return",
@@ -115,7 +115,7 @@ function checkForm(form: DnfForm, { dnf, job }: DnfToChange, homes: readonly str
 function paymentOf(
   form: DnfForm,
   { dnf, job }: DnfToChange,
-  today: BusinessDate,
+  dateDone: BusinessDate,
 ): Omit<JobPayment, "settings"> | null {
   const change = changeReceivable(job.recstatus, form.recStatus);
   if (isSettled(job.recstatus) || !change.ok) return null;
@@ -123,7 +123,7 @@ function paymentOf(
     ...collectedBy(form),
     recstatus: change.next,
     crewHrid: dnf.crewHrid ?? job.crewHrid,
-    dateDone: dnf.datebi ?? today,
+    dateDone,
     receipt: form.sendCashReceipt,
   };
 }

@@ -53,8 +53,8 @@ export const startJobContract = defineContract({
 });
 
 /**
- * Return Job and Edit Job. `version`: the job's as the form showed it; an older one is a 409. `override`: return it
- * although its times overlap those of the crew's other jobs (production).
+ * Return Job and Edit Job. `version`: the job's as the form showed it; an older one is a 409, as is a returned job without
+ * one. `override`: return it although its times overlap those of the crew's other jobs (production).
  */
 export const reportJobContract = defineContract({
   method: "PATCH",

@@ -1,4 +1,5 @@
 import { findPersonInCrew } from "@/db/queries/crew-profile/crew-profile";
+import type { PaidHours } from "@/db/queries/pay/hours";
 import {
   findPayEntry,
   findPayEntryOf,
@@ -17,6 +18,7 @@ import { toClock } from "@/lib/values/clock-time";
 import { businessDate } from "@/lib/values/dates";
 import { isEcho } from "@/lib/values/echo";
 import { type Issue, issuesToErrors } from "@/lib/values/form-fields";
+import { checkHours } from "./check-hours";
 import {
   type auditPayContract,
   type deletePayContract,
@@ -66,11 +68,13 @@ async function entryToChange(
 
 type Form = Input<typeof saveDailyPayContract>;
 type Values = Pick<NewPayEntry, "mgr" | "stime" | "ftime" | "hours" | "rate" | "pay" | "crewHrid">;
+type Reason = Form["overlapReason"];
 
 /**
  * Enters someone's pay for a day, or edits the entry of that day and kind; the server calculates hours and amount.
  * Errors: 422 by field, 403 own pay, 409 with the current entry: audited, changed since `version`, or entered by
- * someone else at the same moment or after the form was opened (`version` null); 409 deleted since `version`.
+ * someone else at the same moment or after the form was opened (`version` null); 409 deleted since `version`; 409 hours
+ * that are paid already (rule hours-once).
  */
 export async function saveDailyPay(ctx: Context, form: Form): Promise<Answer<typeof saveDailyPayContract>> {
   refuseOwn(ctx, form.hrid);
@@ -79,13 +83,13 @@ export async function saveDailyPay(ctx: Context, form: Form): Promise<Answer<typ
   const known = await lockPayEntry(ctx.db, key);
   if (known === null) {
     if (typeof form.version === "number") throw new Refused(payGone, GONE, {});
-    return createPay(ctx, key, values);
+    return createPay(ctx, key, values, form.overlapReason);
   }
   const before = await findPayEntry(ctx.db, known);
   if (!before) throw new Conflict("Someone else just changed this entry. Try again.");
   if (form.version === null) throw alreadyEntered(before);
   refuseStale(before, form.version);
-  return editPay(ctx, before, values);
+  return editPay(ctx, before, values, form.overlapReason);
 }
 
 /** If someone deleted the entry in the meantime, an edit mustn't restore it by accident. */
@@ -93,20 +97,27 @@ const GONE = "Someone else deleted this entry. Check the day, then enter it agai
 
 type Key = Parameters<typeof findPayEntryOf>[1];
 
-async function createPay(ctx: Context, key: Key, values: Values) {
+async function createPay(ctx: Context, key: Key, values: Values, reason: Reason) {
   const recorderHrid = staffOf(ctx).hrid;
-  const id = await insertPayEntry(ctx.db, { ...key, ...values, recorderHrid, createdAt: ctx.now });
+  // Someone who has just entered the same kind is named, rather than the hours.
+  const isSelf = ({ kind }: PaidHours) => kind === key.kind;
+  const overlapReason = await checkHours(ctx, { of: key, hours: values, isSelf, reason });
+  const after = { ...key, ...values, overlapReason };
+  const id = await insertPayEntry(ctx.db, { ...after, recorderHrid, createdAt: ctx.now });
   const entry = await findPayEntryOf(ctx.db, key);
   if (!entry) throw new Conflict("Someone else just changed this entry. Try again.");
   if (id === null) throw alreadyEntered(entry);
-  await audit(ctx, { action: "pay.create", subject: "pay", subjectId: id, after: { ...key, ...values } });
+  await audit(ctx, { action: "pay.create", subject: "pay", subjectId: id, after });
   return { pay: toPayRecord(entry) };
 }
 
-async function editPay(ctx: Context, before: PayEntryRow, values: Values) {
+async function editPay(ctx: Context, before: PayEntryRow, values: Values, reason: Reason) {
   refuseAudited(before);
-  await updatePayEntry(ctx.db, before.id, { ...values, recorderHrid: staffOf(ctx).hrid });
-  await audit(ctx, { action: "pay.update", subject: "pay", subjectId: before.id, before, after: values });
+  const isSelf = ({ payId }: PaidHours) => payId === before.id;
+  const overlapReason = await checkHours(ctx, { of: before, hours: values, before, isSelf, reason });
+  const changes = { ...values, overlapReason };
+  await updatePayEntry(ctx.db, before.id, { ...changes, recorderHrid: staffOf(ctx).hrid });
+  await audit(ctx, { action: "pay.update", subject: "pay", subjectId: before.id, before, after: changes });
   const after = await findPayEntry(ctx.db, before.id);
   if (!after) throw new Conflict("Someone else just changed this entry. Try again.");
   return { pay: toPayRecord(after) };
@@ -150,7 +161,16 @@ export async function deletePay(
   return { hrid: entry.hrid };
 }
 
-/** Audits or un-audits an entry. Errors: 404, 403 own entry, 409 changed since `version`. */
+/** Errors: 409 if the company wants someone else to audit what one person entered (rule second-person). */
+async function requireSecondPerson(ctx: Context, entry: PayEntryRow): Promise<void> {
+  const { waits } = await getSetting(ctx.db, "secondPerson", businessDate(ctx.now));
+  if (waits) throw payConflict(`You entered ${entry.name}'s pay, so someone else has to audit it.`, entry);
+}
+
+/**
+ * Audits or un-audits an entry. Errors: 404, 403 own entry, 409 changed since `version`, or audited by whoever entered
+ * it while the company wants two people.
+ */
 export async function auditPay(
   ctx: Context,
   { id, version }: Input<typeof auditPayContract>,
@@ -166,6 +186,7 @@ export async function auditPay(
     return { pay: toPayRecord(entry) };
   refuseStale(entry, version);
   const audited = entry.auditedAt === null;
+  if (audited && entry.recorderHrid === actor.hrid) await requireSecondPerson(ctx, entry);
   await updatePayEntry(ctx.db, id, {
     auditedAt: audited ? ctx.now : null,
     auditedBy: audited ? actor.hrid : null,

@@ -4,6 +4,7 @@ import { recordId } from "@/lib/platform/http/parse-input";
 import { businessDateSchema } from "@/lib/values/date-schema";
 import { fieldText } from "@/lib/values/form-fields";
 import { wire } from "@/lib/values/wire";
+import { hoursTaken } from "./hours-schema";
 import { PAY_KINDS, payFields } from "./schema";
 
 const production = { who: "cap:production", effect: "read" } as const;
@@ -65,6 +66,10 @@ export const payRecord = z.object({
   crewname: z.string().nullable(),
   audited_by: z.string().nullable(),
   recorder: z.string().nullable(),
+  /** Whoever entered it audited it too (rule second-person). */
+  one_person: z.boolean(),
+  /** Why these hours overlap the person's other ones; null when they don't (rule hours-once). */
+  overlap_reason: z.string().nullable(),
   version: z.number(),
 });
 
@@ -137,7 +142,7 @@ export const saveDailyPayContract = defineContract({
   path: "/api/pays/save_daily_pay",
   body: payFields,
   answer: z.object({ pay: payRecord }),
-  refusals: [otherPay, payGone],
+  refusals: [otherPay, payGone, hoursTaken],
 });
 
 const payId = z.object({ id: recordId() });

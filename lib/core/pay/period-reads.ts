@@ -70,6 +70,8 @@ export function toPayRecord(row: PayEntryRow): PayRecord {
     crewname: row.crewname,
     audited_by: row.auditorName,
     recorder: row.recorderName,
+    one_person: row.auditedBy !== null && row.auditedBy === row.recorderHrid,
+    overlap_reason: row.overlapReason,
     version: row.version,
   };
 }

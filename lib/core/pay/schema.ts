@@ -4,6 +4,7 @@ import { businessDateSchema } from "@/lib/values/date-schema";
 import { fieldText } from "@/lib/values/form-fields";
 import type { Cents } from "@/lib/values/money";
 import type { CrewOfDay, DaySummary, MemberPay, PayPeriodOption } from "./contract";
+import { overlapReasonField } from "./hours-schema";
 
 /** What someone is paid for; on the wire `crewType`. */
 export const PAY_KINDS = ["Crew", "Odd Job", "Paint", "Training", "Office"] as const;
@@ -27,6 +28,7 @@ export const payFields = z.object({
   pay: fieldText,
   mgr: fieldText,
   crewname: fieldText,
+  ...overlapReasonField,
   version: seenVersion,
 });
 

@@ -18,6 +18,7 @@ type Withdraw = typeof withdrawSettingContract;
 const NEEDS_STEP_UP: readonly SettingKey[] = [
   "secondFactor",
   "crewPayments",
+  "secondPerson",
   "clientReadsPerHour",
   "crewClientReadsPerHour",
   "retention",

@@ -121,6 +121,7 @@ export const SETTING_DEFAULTS: SettingValues = {
   secondFactor: { access_admin: false, pay: false, client_care: false },
 
   crewPayments: { twoSignatures: true },
+  secondPerson: { waits: false },
   onMyWay: { offered: true },
   visitRun: { at: "16:00", byItself: true },
   retention: { messageTexts: 90, importRows: 30, auditMonths: 0 },

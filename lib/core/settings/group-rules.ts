@@ -49,6 +49,7 @@ export const GROUPS: readonly Group[] = [
       "estimators",
       "violationCategories",
       "crewPayments",
+      "secondPerson",
       "clientReadsPerHour",
       "crewClientReadsPerHour",
     ],

@@ -32,7 +32,6 @@ const aim = whole("Enter an amount, such as 1800.00")
   .min(0, "Enter 0.00 or more")
   .max(10_000_000, "Enter 100000.00 or less");
 const cap = whole("Enter a whole number").min(0, "Enter 0 or more").max(500, "Enter 500 or less");
-
 const anHour = whole("Enter a whole number").min(10, "Enter 10 or more").max(100_000, "Enter 100000 or less");
 
 /** What a wish is worth to the planner, in cents. */
@@ -196,8 +195,9 @@ export const SETTINGS = {
     byItself: z.boolean(),
   }),
 
-  /** Whether two different people have to mark Closer and Processed on a crew payment. */
+  /** Whether two people sign a crew payment, and audit pay and inspect a crew (rules two-signatures, second-person). */
   crewPayments: z.object({ twoSignatures: z.boolean() }),
+  secondPerson: z.object({ waits: z.boolean() }),
   /** How long we keep personal data: days for texts and import rows, months for the activity log; 0 means forever. */
   retention: z.object({
     messageTexts: kept(7, 3650, "days"),

@@ -74,6 +74,7 @@ export async function saveDayPay(
       pay: "",
       mgr: person.mgr,
       crewname: crew?.crewname ?? "",
+      overlapReason: "",
       version: null,
     };
     const { pay } = await saveDailyPay(ctx, form).catch((error: unknown) => {

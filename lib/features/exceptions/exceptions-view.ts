@@ -8,6 +8,7 @@ export type {
   UnnumberedJob,
 } from "@/db/queries/exceptions/exceptions";
 export type { UnheldLead } from "@/db/queries/exceptions/lead-exceptions";
+export type { OnePersonAct, SaidPaid } from "@/db/queries/exceptions/second-person";
 export type { VisitToCall } from "@/db/queries/jobs/visit-calls";
 export type { OpenPayQuestion } from "@/db/queries/pay/my-pay";
 

@@ -33,6 +33,7 @@ import { yearOf } from "@/lib/values/dates";
 import { hstOn, restOf, withHst } from "@/lib/values/tax";
 import { calls, limits, prices } from "./decided-kinds";
 import { floaterView } from "./rules";
+import { onePerson, saidPaid } from "./second-person-kinds";
 
 type Kind<Key extends string, Row> = {
   /** Its name in the URL. */
@@ -182,6 +183,8 @@ export const EXCEPTION_KINDS = [
     rows: cardPaymentsWithOwed,
   }),
   limits,
+  saidPaid,
+  onePerson,
 ] as const;
 
 /** For the people who run the system; each count is of the list its link opens. */

@@ -18,6 +18,8 @@ const past = z.object({
   checks: z.array(z.object({ label: z.string(), answer: z.string() })),
   grades: z.array(z.object({ name: z.string(), grade: z.string() })),
   emailed: z.boolean(),
+  /** The inspector was on the crew (rule second-person). */
+  one_person: z.boolean(),
 });
 
 export type PastInspection = z.output<typeof past>;
@@ -61,4 +63,15 @@ export const recordInspectionContract = defineContract({
     errors: z.record(z.string(), z.array(z.string())),
     msg: z.string(),
   }),
+});
+
+/** Takes back an inspection someone made of their own crew, for a day, or restores it. */
+export const withdrawInspectionContract = defineContract({
+  method: "PATCH",
+  path: "/api/inspections/{id}/withdraw",
+  who: "cap:production",
+  effect: "write",
+  params: z.object({ id: recordId() }),
+  body: z.object({ withdrawn: z.boolean() }),
+  answer: z.object({ success: z.boolean(), msg: z.string() }),
 });

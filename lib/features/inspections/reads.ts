@@ -40,6 +40,9 @@ function toPast({ inspection, inspector, driver, partner, partner1 }: Inspection
     comments: inspection.comments,
     checks,
     emailed: inspection.emailed,
+    one_person: [inspection.driverHrid, inspection.partnerHrid, inspection.partner1Hrid].includes(
+      inspection.inspectorHrid,
+    ),
     grades: graded.flatMap(([name, grade]) => (name && grade ? [{ name, grade }] : [])),
   };
 }

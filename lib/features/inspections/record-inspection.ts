@@ -1,12 +1,15 @@
 import {
+  type CrewOfJob,
   findInspectedJob,
   type InspectedJob,
   insertInspection,
   listCrewOfJob,
 } from "@/db/queries/inspections/inspections";
+import { hasCapability, type StaffActor } from "@/lib/actor";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";
+import type { SettingValues } from "@/lib/core/settings/schema";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
@@ -21,7 +24,7 @@ type Form = Input<typeof recordInspectionContract>;
 
 /**
  * Records an inspection of a job; a job can have several (rule inspections). The inspector is the person logged in.
- * Errors: 404, 403 another inspector's number, 422 by field.
+ * Errors: 404, 403 another inspector's number or the inspector's own crew (rule second-person), 422 by field.
  */
 export async function recordInspection(
   ctx: Context,
@@ -34,10 +37,12 @@ export async function recordInspection(
   if (!job) throw new NotFound("We can't find this job. It may have been deleted.");
   const settings = await getSettings(
     ctx.db,
-    ["clientHomeOptions", "company", "officePhone"],
+    ["clientHomeOptions", "company", "officePhone", "secondPerson"],
     businessDate(ctx.now),
   );
-  const values = await columnsOf(ctx, form, job, settings.clientHomeOptions);
+  const crew = await listCrewOfJob(ctx.db, job);
+  if (isOnCrew(inspector.hrid, crew, job)) requireSecondPerson(inspector, settings.secondPerson);
+  const values = columnsOf(ctx, { form, job, crew }, settings.clientHomeOptions);
   const emailed = form.send_email && job.email !== null;
   const id = await insertInspection(ctx.db, { ...values, emailed });
   if (emailed && job.email) await mailResult(ctx, { id, to: job.email, job, form, settings });
@@ -45,14 +50,25 @@ export async function recordInspection(
   return { success: true, errors: {}, msg: INSPECTION_RECORDED };
 }
 
-async function columnsOf(ctx: Context, form: Form, job: InspectedJob, homes: readonly string[]) {
+const isOnCrew = (hrid: number, crew: CrewOfJob, { crewHrid }: InspectedJob): boolean =>
+  crewHrid === hrid || crew.some((member) => member.hrid === hrid);
+
+/** Errors: 403 for someone who would grade their own crew's work (rule second-person). */
+function requireSecondPerson(inspector: StaffActor, { waits }: SettingValues["secondPerson"]): void {
+  const mayAlone = inspector.crewMaster || hasCapability(inspector, "production");
+  if (waits || !mayAlone)
+    throw new Forbidden("You were on this crew, so someone else has to inspect its work.", "second_person");
+}
+
+type Inspected = { form: Form; job: InspectedJob; crew: CrewOfJob };
+
+function columnsOf(ctx: Context, { form, job, crew }: Inspected, homes: readonly string[]) {
   const errors = inspectionErrors(form, homes);
   const wrong = Object.keys(errors).length;
   const [start, finish] = [startOf(form), finishOf(form)];
   const itype = INSPECTION_TYPES.find((type) => type === form.itype);
   if (wrong > 0 || start === null || finish === null || !itype)
     throw new Invalid(errorSummary(wrong), { errors });
-  const crew = await listCrewOfJob(ctx.db, job);
   const at = (position: "driver" | "second" | "third") =>
     crew.find((member) => member.position === position)?.hrid ?? null;
   const [driverHrid, partnerHrid, partner1Hrid] = [at("driver") ?? job.crewHrid, at("second"), at("third")];

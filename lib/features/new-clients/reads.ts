@@ -114,11 +114,15 @@ const newClientToWire = (row: NewClientRow): NewClient => ({
   msid: row.msid,
 });
 
+/** However an import wrote it. */
+const isNumber = (stored: string | null, number: string): boolean =>
+  stored === number || parsePhone(stored) === number;
+
 const doubleOf = (row: DoubleRow, why: Duplicate["why"], number: string | null): Duplicate => ({
   cfid: row.cfid,
   name: clientName(row),
   address: row.address,
-  phone: number !== null && row.cellphone === number ? number : (row.phone ?? row.cellphone),
+  phone: number !== null && isNumber(row.cellphone, number) ? row.cellphone : (row.phone ?? row.cellphone),
   why,
 });
 

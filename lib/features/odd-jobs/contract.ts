@@ -70,6 +70,17 @@ export const oddJobDoneContract = defineContract({
   refusals: [oddJobMoved],
 });
 
+/** Confirms that it's paid, as its partner says, or that it isn't; within a day of confirming, `paid: false` undoes it. */
+export const confirmOddJobContract = defineContract({
+  method: "PATCH",
+  path: "/api/odd_jobs/{id}/confirm_paid",
+  who: "cap:pay",
+  effect: "write",
+  params,
+  body: z.object({ paid: z.boolean(), version: z.int().positive() }),
+  answer: z.object({ success: z.boolean(), msg: z.string() }),
+});
+
 export const cancelOddJobContract = defineContract({
   ...write,
   method: "PATCH",

@@ -6,8 +6,9 @@ import {
   type OddJobChanges,
   type Whose,
 } from "@/db/queries/odd-jobs/odd-jobs";
-import type { Context } from "@/lib/context";
+import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import type { ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { Invalid, NotFound, Refused } from "@/lib/errors";
 import type { AuditAction } from "@/lib/platform/audit/action-rules";
 import { audit } from "@/lib/platform/audit/record";
@@ -96,16 +97,17 @@ export async function editOddJob(ctx: Context, { version, ...input }: Input<Edit
 }
 
 /**
- * Done on a day and how it's paid, or not done after all. Errors: 403, 404; 409 paid, cancelled, stale; 422 a future
+ * Done on a day and how it's paid, or not done after all. A partner's own word that it's PAID waits for someone else
+ * (rule second-person). Errors: 403, 404; 409 paid, cancelled, stale; 422 a future
  * day.
  */
 export async function markOddJobDone(ctx: Context, { version, ...input }: Input<Done>): Promise<Answered> {
   const { job, whose } = await toChange(ctx, input);
   const datebi = input.datebi || null;
   if (datebi && datebi > whose.today) throw invalidDay("This day is in the future");
-  const recstatus = datebi ? (DONE_STATUSES.find((status) => status === input.recstatus) ?? null) : null;
+  const chosen = datebi ? (DONE_STATUSES.find((status) => status === input.recstatus) ?? null) : null;
   const partnerHrid = nameOf(job, datebi !== null, whose);
-  const changes = { datebi, recstatus, partnerHrid };
+  const changes = { datebi, partnerHrid, ...paidBy(ctx, job, { chosen, whose }) };
   // On a day when its crew worked for another partner, this would give the job to that partner.
   if (
     datebi &&
@@ -114,6 +116,21 @@ export async function markOddJobDone(ctx: Context, { version, ...input }: Input<
   )
     throw invalidDay(`The crew wasn't yours on ${formatDate(datebi)}. Change the crew first.`);
   return write(ctx, job, { action: "odd-job.done", changes, version, refusal: changeRefusal(job) });
+}
+
+/** How it's paid. Said by the partner alone, PAID leaves it owed until someone else confirms it. */
+function paidBy(
+  ctx: Context,
+  job: LockedOddJob,
+  { chosen, whose }: { chosen: ReceivableStatus | null; whose: Whose },
+): Pick<OddJobChanges, "recstatus" | "paidSaidBy" | "paidConfirmedAt"> {
+  const { hrid } = staffOf(ctx);
+  const { paidSaidBy, paidConfirmedAt } = job;
+  if (chosen === "PAID" && job.recstatus === "PAID")
+    return { recstatus: chosen, paidSaidBy, paidConfirmedAt };
+  if (chosen !== "PAID" || hrid !== whose.partner)
+    return { recstatus: chosen, paidSaidBy: null, paidConfirmedAt: null };
+  return { recstatus: job.recstatus ?? "Receivable", paidSaidBy: hrid, paidConfirmedAt: null };
 }
 
 const isOwnThen = async (ctx: Context, { crewHrid }: LockedOddJob, then: { partner: number; day: string }) =>

@@ -14,7 +14,7 @@ import { NotFound } from "@/lib/errors";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate } from "@/lib/values/dates";
 import type { miscJobContract, miscJobsContract } from "./contract";
-import { oddJobStatus, pageOfKind } from "./rules";
+import { isPaidSaid, oddJobStatus, pageOfKind } from "./rules";
 import type { MiscJob, OddJob } from "./schema";
 
 /** Whose odd jobs a call is about: those of the session's partner. Errors: 403 without one, or with another's hrid. */
@@ -96,6 +96,7 @@ function oddJobToWire({ job, address, postcode, crew, partner, ...client }: OddJ
     datebi: job.datebi,
     recstatus: job.recstatus,
     status: oddJobStatus(job),
+    paid_said: isPaidSaid(job),
     unassigned: job.crewHrid === null && job.partnerHrid === null,
   };
 }

@@ -66,6 +66,10 @@ export function oddJobStatus({ sdate, datebi, recstatus, cancelledAt }: Standing
 /** The payment states of a completed odd job; people never type in a card payment (rule receivable-status). */
 export const DONE_STATUSES = ["Receivable", "Paid By Cheque", "Paid By Cash", "PAID"] as const;
 
+/** Its partner says it's paid, and no one else has confirmed it yet (rule second-person). */
+export const isPaidSaid = (job: { paidSaidBy: number | null; paidConfirmedAt: Date | null }): boolean =>
+  job.paidSaidBy !== null && job.paidConfirmedAt === null;
+
 /** Why it can't be changed any more; null while it can. */
 export function changeRefusal({ recstatus, cancelledAt }: Standing): string | null {
   if (cancelledAt !== null) return "This odd job is cancelled.";

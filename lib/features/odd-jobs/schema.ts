@@ -40,6 +40,8 @@ export const oddJobSchema = z.object({
   datebi: text,
   recstatus: z.enum(RECEIVABLE_STATUSES).nullable(),
   status: z.enum(ODD_JOB_STATUSES),
+  /** Its partner says it's paid; someone else has to confirm it. */
+  paid_said: z.boolean(),
   /** Not claimed yet: it goes to the first partner who sets a crew or a completion day. */
   unassigned: z.boolean(),
   version: z.number(),

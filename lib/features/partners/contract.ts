@@ -133,6 +133,8 @@ export const mgtTasksContract = defineContract({
         task: z.string(),
         rstime: z.string(),
         rftime: z.string(),
+        /** Why these hours overlap the person's other ones; null when they don't (rule hours-once). */
+        overlap_reason: z.string().nullable(),
         /** Whose time it is; a change sends `version` back. */
         hrid: z.number(),
         version: z.number(),

@@ -57,6 +57,7 @@ export const mgtTaskOf = (row: LabourRow) => ({
   task: row.what,
   rstime: row.stime,
   rftime: row.ftime,
+  overlap_reason: row.overlapReason,
   hrid: row.hrid,
   version: row.version,
 });

@@ -37,6 +37,8 @@ const WORK = {
   "job.report": act("Reported {it} as done"),
   "job.edit-report": edit("Changed the report of {it}"),
   "job.unreport": act("Unreported {it}"),
+  "job.work-date": act("Dated {it} by its crew's day"),
+  "job.work-date-closed": act("Left {it} dated by its return, because the books are closed"),
   "job.send-receipt": act("Emailed the receipt for {it}"),
   "job.send-confirmation": act("Emailed the confirmation of {it}"),
   "job.send-gallery": act("Emailed the photos of {it}"),
@@ -48,6 +50,8 @@ const WORK = {
   "dnf.return": act("Returned {it}"),
   "dnf.edit-return": edit("Changed the return of {it}"),
   "inspection.create": act("Recorded {it}"),
+  "inspection.withdraw": act("Took back {it}"),
+  "inspection.restore": act("Restored {it}"),
   "image.create": act("Uploaded {it}"),
   "image.delete": act("Deleted {it}"),
   "image.mark": act("Changed whether {it} shows before or after"),
@@ -82,6 +86,8 @@ const WORK = {
   "odd-job.edit": edit(),
   "odd-job.done": edit("Marked {it} done"),
   "odd-job.cancel": edit("Cancelled {it}"),
+  "odd-job.confirm-paid": edit("Confirmed that {it} is paid"),
+  "odd-job.not-paid": edit("Found that {it} isn't paid"),
 } as const satisfies Record<string, ActionWords>;
 
 const CREWS = {

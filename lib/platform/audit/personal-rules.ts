@@ -49,6 +49,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   "title",
   "task",
   "tag",
+  "overlapReason",
   "preJobNote",
   "postJobNote",
   "prodcomm",

@@ -101,7 +101,7 @@ const PAIRS: Record<string, Make> = {
     const job = await make.makeReportedJob(db());
     const { dnfid } = await make.makeDnf(db(), { jobid: job.jobid, reportstime: "11:00:00" });
     return [
-      () => ask(one, "PATCH", "/api/jobs/update", { ...DONE, jobid: job.jobid }),
+      () => ask(one, "PATCH", "/api/jobs/update", { ...DONE, jobid: job.jobid, version: job.version }),
       () => ask(two, "PATCH", `/api/dnfs/${dnfid}`, { ...RETURNED, recStatus: "Receivable" }),
       () => ask(two, "POST", `/api/jobs/${job.jobid}/unreport_job`),
     ];

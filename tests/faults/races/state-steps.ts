@@ -98,6 +98,10 @@ export async function perform(stage: Stage, jobid: number, act: Act): Promise<Re
   const override = { reason: "Because" };
   const crew = (at: 0 | 1) =>
     post("ass_job", { jobid, crewname: crews[at]?.name, schdate: FIRST_DAY, override });
+  const returned = async (paid: object) => {
+    const [job] = await db().select().from(t.jobs).where(eq(t.jobs.jobid, jobid));
+    return patch("update", { ...RETURN, jobid, version: job?.version, ...paid });
+  };
   const acts: Record<Act, () => Promise<Reply | null>> = {
     assign: () => crew(0),
     assignOther: () => crew(1),
@@ -106,9 +110,8 @@ export async function perform(stage: Stage, jobid: number, act: Act): Promise<Re
     unnumber: () => post(`${jobid}/unass_num`),
     start: () => patch(`${jobid}/start_job`, { startHour: "9", startMinute: "05", estMins: "60" }),
     unstart: () => post(`${jobid}/unstart_job`),
-    report: () => patch("update", { ...RETURN, jobid, recStatus: "Client Did Not Pay" }),
-    reportCash: () =>
-      patch("update", { ...RETURN, jobid, recStatus: "Client Paid By Cash", cashAmount: "197.95" }),
+    report: () => returned({ recStatus: "Client Did Not Pay" }),
+    reportCash: () => returned({ recStatus: "Client Paid By Cash", cashAmount: "197.95" }),
     unreport: () => post(`${jobid}/unreport_job`),
     cancel: () => post("cancel_job", noted),
     reschedule: () => post("reschedule_job", noted),

@@ -116,6 +116,7 @@ export const states = (arena: () => Arena) =>
         let model = NEW_DNF;
         for (const act of acts) {
           const verdict = act === "return" ? "VALID" : "INVALID";
+          const [shown] = await db().select().from(t.dnfs).where(eq(t.dnfs.dnfid, dnfid));
           const answer =
             act === "start"
               ? await insist(office, "PATCH", `${path}/start`, { body: {} })
@@ -123,7 +124,9 @@ export const states = (arena: () => Arena) =>
                 ? await insist(office, "PATCH", `${path}/assign`, {
                     body: { crew_hrid: crewHrid, dnfdate: TODAY },
                   })
-                : await insist(office, "PATCH", path, { body: { ...done, valid: verdict } });
+                : await insist(office, "PATCH", path, {
+                    body: { ...done, valid: verdict, version: shown?.version },
+                  });
           steps += 1;
           // Before seven, nothing can have been finished today.
           if (answer.status === 422 && torontoClock(new Date()) < 7 * 60) continue;

@@ -18,8 +18,12 @@ beforeEach(async () => {
   world = await make.makeCrewAfterWork(testDatabase());
 });
 
-const send = (id: number, more: object = {}, actor = world.second, now?: Date) =>
-  run(returnDnf, actor, { id, ...parsed(returnDnfContract.body, { ...RETURN, ...more }) }, now);
+/** As a form that shows the DNF as it is. */
+const send = async (id: number, more: object = {}, actor = world.second, now?: Date) => {
+  const version = (await rowsOf(dnfs, { dnfid: id }))[0]?.version;
+  const form = parsed(returnDnfContract.body, { ...RETURN, version, ...more });
+  return run(returnDnf, actor, { id, ...form }, now);
+};
 const pay = (recstatus: "PAID" | "Paid By Card") =>
   testDatabase().update(jobs).set({ recstatus }).where(eq(jobs.jobid, world.jobid));
 
@@ -124,6 +128,20 @@ describe("PATCH dnfs/{id}: Return DNF", () => {
       version: version + 1,
       newer: { dnfNotes: RETURN.dnfNotes, recStatus: "Receivable" },
     });
+  });
+
+  it("happens once when two send it without a version, at once or one after the other", async () => {
+    const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
+    const first = (more: object, actor = world.second) =>
+      run(returnDnf, actor, { id: dnfid, ...parsed(returnDnfContract.body, { ...RETURN, ...more }) });
+    const { won, lost } = await race(first(CASH), first(CHEQUE, world.driver));
+    expect(won).toBe(1);
+    expect(lost).toEqual([expect.any(Conflict)]);
+    const after = await dnfNow(dnfid);
+    const error = await refusal(first(CHEQUE));
+    expect(error.message).toBe("This DNF is already returned. Check its return, then send again.");
+    expect(error.details).toMatchObject({ version: after?.version, state: "Completed" });
+    expect(await dnfNow(dnfid)).toEqual(after);
   });
 
   it("happens once when two send the same version at once", async () => {

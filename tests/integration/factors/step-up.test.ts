@@ -115,6 +115,7 @@ describe("16 minutes after the login", () => {
     const guarding: [string, unknown][] = [
       ["secondFactor", { access_admin: false, pay: false, client_care: false }],
       ["crewPayments", { twoSignatures: false }],
+      ["secondPerson", { waits: false }],
       ["clientReadsPerHour", 100_000],
       ["crewClientReadsPerHour", 100_000],
       ["retention", { messageTexts: 7, importRows: 7, auditMonths: 12 }],

@@ -29,8 +29,10 @@ const assigned: Make = (more) => make.makeAssignedJob(db, { ...world.of, ...more
 const started: Make = (more) => make.makeStartedJob(db, { ...world.of, ...more });
 const returned: Make = (more) => make.makeReportedJob(db, { ...world.of, ...more });
 const noted = (jobid: number) => ({ jobid, notes: "Client is ill" });
-const report: Verb = (jobid, actor, now) =>
-  run(reportJob, actor, parsed(reportJobContract.body, { ...REPORT, jobid }), now);
+const report: Verb = async (jobid, actor, now) => {
+  const version = (await jobNow(jobid))?.version;
+  return run(reportJob, actor, parsed(reportJobContract.body, { ...REPORT, jobid, version }), now);
+};
 
 const VERBS: Record<string, { make: Make; act: Verb }> = {
   start: {
@@ -100,8 +102,10 @@ describe.each(Object.entries(VERBS))("%s", (_, { make: makeIt, act }) => {
 describe("DNFs", () => {
   const start = (id: number, actor: StaffActor, now?: Date) =>
     run(startDnf, actor, { id, ...parsed(startDnfContract.body, {}) }, now);
-  const give = (id: number, actor: StaffActor, now?: Date) =>
-    run(returnDnf, actor, { id, ...parsed(returnDnfContract.body, RETURN) }, now);
+  const give = async (id: number, actor: StaffActor, now?: Date) => {
+    const version = (await dnfNow(id))?.version;
+    return run(returnDnf, actor, { id, ...parsed(returnDnfContract.body, { ...RETURN, version }) }, now);
+  };
   const ofJob = async (more: object = {}) => {
     const { jobid } = await returned({ schdate: "2026-05-02" });
     return make.makeDnf(db, { jobid, ...more });

@@ -27,8 +27,10 @@ const discounted = (more: object = {}) =>
     ...more,
   });
 /** The form selects W1 at $185.00 and EH at $125.00. */
-const report = (jobid: number, more: object = {}, actor = world.second) =>
-  run(reportJob, actor, parsed(reportJobContract.body, { ...REPORT, jobid, ...more }));
+const report = async (jobid: number, more: object = {}, actor = world.second) => {
+  const version = (await jobNow(jobid))?.version;
+  return run(reportJob, actor, parsed(reportJobContract.body, { ...REPORT, jobid, version, ...more }));
+};
 const CHEQUE = { recStatus: "Client Paid By Cheque", chqNum: "0412" };
 const CASH = { recStatus: "Client Paid By Cash", cashAmount: "310.30", sendCashReceipt: true };
 

@@ -22,8 +22,11 @@ beforeEach(async () => {
   jobid = (await make.makeStartedJob(testDatabase(), world.of)).jobid;
 });
 
-const report = (more: object = {}, now = make.NOW) =>
-  run(reportJob, world.second, parsed(reportJobContract.body, { ...REPORT, jobid, ...more }), now);
+const report = async (more: object = {}, now = make.NOW) => {
+  const version = (await jobNow(jobid))?.version;
+  const form = parsed(reportJobContract.body, { ...REPORT, jobid, version, ...more });
+  return run(reportJob, world.second, form, now);
+};
 const unreport = () => run(unreportJob, world.driver, { id: jobid });
 const mark = (marks: "closer" | "processed") =>
   testDatabase()

@@ -19,8 +19,11 @@ beforeEach(async () => {
 const SOLD = { w1: 18_500, eh: 12_500, price: 31_000, jobdesc: "W1 + EH" };
 const started = (more: object = {}) =>
   make.makeStartedJob(testDatabase(), { ...world.of, ...SOLD, schdate: make.TODAY, ...more });
-const report = (jobid: number, more: object = {}) =>
-  run(reportJob, world.second, parsed(reportJobContract.body, { ...REPORT, ehCheck: false, jobid, ...more }));
+const report = async (jobid: number, more: object = {}) => {
+  const version = (await jobNow(jobid))?.version;
+  const form = { ...REPORT, ehCheck: false, jobid, version, ...more };
+  return run(reportJob, world.second, parsed(reportJobContract.body, form));
+};
 const othersOf = async (jobid: number) =>
   (await rowsOf(jobs, { jobinfoid: world.jobinfoid })).filter((job) => job.jobid !== jobid);
 const notesOf = async (jobid: number) => (await rowsOf(jobNotes, { jobid })).map(({ notes }) => notes);

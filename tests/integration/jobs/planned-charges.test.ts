@@ -8,7 +8,7 @@ import * as make from "@/tests/factories";
 import { makeSavedCard, makeStripeCustomer } from "@/tests/factories/payments";
 import { testDatabase } from "@/tests/support/database";
 import { REPORT } from "@/tests/support/forms";
-import { rowOf } from "@/tests/support/rows";
+import { jobNow, rowOf } from "@/tests/support/rows";
 import { parsed, run } from "@/tests/support/verbs";
 
 const db = testDatabase();
@@ -21,8 +21,10 @@ beforeEach(async () => {
 
 const saveCard = async () =>
   makeSavedCard(db, { customerId: (await makeStripeCustomer(db, { cfid: world.cfid })).customerId });
-const report = (more: object = {}) =>
-  run(reportJob, world.second, parsed(reportJobContract.body, { ...REPORT, jobid, ...more }));
+const report = async (more: object = {}) => {
+  const version = (await jobNow(jobid))?.version;
+  return run(reportJob, world.second, parsed(reportJobContract.body, { ...REPORT, jobid, version, ...more }));
+};
 const plans = async () =>
   (
     await db

@@ -55,16 +55,6 @@ describe("PATCH jobs/update: Return Job", () => {
     expect(audits[0]?.before).toMatchObject({ w1: 10_000, datebi: null });
   });
 
-  it("is dated by the day of the return in Toronto, not by the schedule", async () => {
-    const people = { driver: world.driver.hrid, second: world.second.hrid };
-    await make.makeCrewDay(testDatabase(), { ...people, date: "2026-05-11" });
-    const { jobid } = await started({ schdate: "2026-05-11" });
-    const form = parsed(reportJobContract.body, { ...REPORT, ...CASH, jobid });
-    await run(reportJob, world.second, form, new Date("2026-05-13T03:30:00Z"));
-    expect(await jobNow(jobid)).toMatchObject({ datebi: "2026-05-12" });
-    expect(await rowsOf(crewPayments, { jobid })).toMatchObject([{ dateDone: "2026-05-12" }]);
-  });
-
   it("is refused in every other state", async () => {
     const db = testDatabase();
     const waiting = await make.makeAssignedJob(db, world.of);
@@ -86,6 +76,19 @@ describe("PATCH jobs/update: Return Job", () => {
     expect(lost).toEqual([expect.any(Conflict)]);
     expect(await rowsOf(crewPayments, { jobid })).toHaveLength(1);
     expect(await auditOf("job", jobid)).toHaveLength(1);
+  });
+
+  it("happens once when two send it without a version, at once or one after the other", async () => {
+    const { jobid } = await started();
+    const { won, lost } = await race(report(jobid, CASH), report(jobid, CHEQUE, world.driver));
+    expect(won).toBe(1);
+    expect(lost).toEqual([expect.any(Conflict)]);
+    const after = await jobNow(jobid);
+    const error = await refusal(report(jobid, CHEQUE));
+    expect(error.message).toBe("This job is already returned. Review its return, then save again.");
+    expect(error.details).toMatchObject({ version: after?.version, newer: { lawnSign: "Sign Left" } });
+    expect(await jobNow(jobid)).toEqual(after);
+    expect(await rowsOf(crewPayments, { jobid })).toHaveLength(1);
   });
 
   it("refuses a stale version with the newer values and changes nothing", async () => {
@@ -197,9 +200,11 @@ describe("the cash receipt", () => {
   it("is sent again after an edit only when the amount changed", async () => {
     const { jobid } = await started();
     await report(jobid, CASH);
-    await report(jobid, { ...CASH, postJobNote: "Forgot the note" });
+    const edit = async (more: object) =>
+      report(jobid, { ...CASH, ...more, version: (await jobNow(jobid))?.version });
+    await edit({ postJobNote: "Forgot the note" });
     expect(await rowsOf(outbox, { jobid })).toHaveLength(1);
-    await report(jobid, { ...CASH, cashAmount: "320", cashReason: "Short" });
+    await edit({ cashAmount: "320", cashReason: "Short" });
     const mails = await rowsOf(outbox, { jobid });
     expect(mails).toHaveLength(2);
     expect(mails[1]?.body).toContain("Still owing: $11.70");

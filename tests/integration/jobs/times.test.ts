@@ -16,8 +16,10 @@ beforeEach(async () => {
   office = make.staffActor(await make.makeEmployee(db), { production: true });
 });
 
-const report = (jobid: number, more: object = {}, actor = world.second, now = make.NOW) =>
-  run(reportJob, actor, parsed(reportJobContract.body, { ...REPORT, jobid, ...more }), now);
+const report = async (jobid: number, more: object = {}, actor = world.second, now = make.NOW) => {
+  const version = (await jobNow(jobid))?.version;
+  return run(reportJob, actor, parsed(reportJobContract.body, { ...REPORT, jobid, version, ...more }), now);
+};
 const started = (more: object = {}) => make.makeStartedJob(db, { ...world.of, ...more });
 /** Done from 9:00 to 10:05. */
 const done = (more: object = {}) => make.makeReportedJob(db, { ...world.of, num: 9, ...more });
@@ -50,7 +52,7 @@ describe("a finish ahead of now", () => {
   it("isn't one for the previous day's work, returned in the morning", async () => {
     const { jobid } = await started({ schdate: "2026-05-11" });
     await report(jobid, { finishHour: "16" }, world.driver, at("07:30"));
-    expect(await jobNow(jobid)).toMatchObject({ reportftime: "16:15:00", datebi: make.TODAY });
+    expect(await jobNow(jobid)).toMatchObject({ reportftime: "16:15:00", datebi: "2026-05-11" });
   });
 
   it("doesn't matter to an edit that keeps the times, but to one that moves them", async () => {

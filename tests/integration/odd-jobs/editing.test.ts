@@ -4,7 +4,7 @@ import { makeOddJob, makeOddJobRequest, makePartner, makePartnerCrew } from "@/t
 import { type Caller, patch, post } from "@/tests/support/asks";
 import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { partnerWithCrew } from "@/tests/support/people";
+import { actingFor, partnerWithCrew } from "@/tests/support/people";
 import { deedsOn, rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
@@ -191,7 +191,9 @@ describe("PATCH /api/odd_jobs/{id}/done", () => {
     const done = await markDone(first.cookie, id, { datebi: day, recstatus: "Receivable", version: 1 });
     expect(done.body.job).toMatchObject({ datebi: day, recstatus: "Receivable", status: "Receivable" });
     expect((await markDone(first.cookie, id, { datebi: "", recstatus: "" })).body.job.status).toBe("Booked");
-    await markDone(first.cookie, id, { datebi: day, recstatus: "PAID" });
+    // Nobody confirms their own (rule second-person): someone else says so for the partner.
+    const { cookie } = await actingFor(first.hrid);
+    await markDone(cookie, id, { datebi: day, recstatus: "PAID" });
     for (const again of [{ datebi: "" }, { datebi: day, recstatus: "Receivable" }]) {
       const { status, body } = await markDone(first.cookie, id, again);
       expect([status, body.error]).toEqual([409, "This odd job is paid, so you can't change it."]);

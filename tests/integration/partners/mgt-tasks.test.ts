@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mgtTasks } from "@/db/schema";
 import { makeEmployee, makePartner } from "@/tests/factories/employees";
 import { makeMgtTask } from "@/tests/factories/pay";
@@ -28,8 +28,12 @@ async function makeAdmin(of: number) {
 beforeAll(async () => {
   partner = await makePartner(db);
   other = await makePartner(db);
-  worker = await makeEmployee(db);
   admin = await makeAdmin(partner.hrid);
+});
+
+// Someone's hours can't overlap: each test has its own person.
+beforeEach(async () => {
+  worker = await makeEmployee(db);
 });
 
 let minute = 0;
@@ -71,6 +75,7 @@ describe("a management task", () => {
       date: DAY,
       task: "Hiring",
       audited: false,
+      overlap_reason: null,
       version: 1,
       rstime: "09:00:00",
       rftime: "09:30:00",
@@ -125,13 +130,13 @@ describe("a management task", () => {
   });
 
   it("entered by two at once, or moved onto another, is stored once", async () => {
-    const same = { startHour: "15", startMinute: "00" };
+    const same = { startHour: "15", startMinute: "00", finishHour: "16" };
     const second = await makeAdmin(partner.hrid);
     const both = await Promise.all([enter(same), enter(same, second.cookie)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [kept, refused] = both.sort((one, two) => one.status - two.status);
     expect(refused?.body.task).toEqual(kept?.body.task);
-    const { id } = (await enter()).body.task;
+    const { id } = (await enter({ startHour: "8", finishHour: "14" })).body.task;
     expect((await change(id, same)).status).toBe(409);
     const theirs = await makeMgtTask(db, { hrid: worker.hrid, day: "2026-03-03", partnerHrid: other.hrid });
     const onTheirs = await enter({ startHour: "9", startMinute: "00", date: theirs.day });

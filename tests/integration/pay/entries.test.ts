@@ -57,6 +57,8 @@ describe("saving pay", () => {
       crewname: crew.crewName,
       audited_by: null,
       recorder: manager.name,
+      one_person: false,
+      overlap_reason: null,
       version: 1,
     });
     expect(await deedsOn("pay", pay.id)).toEqual([["pay.create", manager.hrid]]);
@@ -73,7 +75,8 @@ describe("saving pay", () => {
     const { form, pay } = await saved();
     const edited = await save(other.cookie, { ...form, finishHour: "17", version: pay.version });
     expect(edited.body.pay).toMatchObject({ id: pay.id, pay: "162.00", version: 2, recorder: other.name });
-    const training = await save(manager.cookie, { ...form, crewType: "Training", finishHour: "9" });
+    const hour = { startHour: "17", finishHour: "18" };
+    const training = await save(manager.cookie, { ...form, ...hour, crewType: "Training" });
     expect(training.body.pay).toMatchObject({ crewType: "Training", pay: "18.00", version: 1 });
     expect(await deedsOn("pay", pay.id)).toEqual([
       ["pay.create", manager.hrid],

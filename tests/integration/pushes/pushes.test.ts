@@ -11,6 +11,7 @@ import { inDays, TODAY } from "@/tests/support/days";
 import { REPORT } from "@/tests/support/forms";
 import { crewOfTwo, loggedInClient, type StaffMember, staffWith } from "@/tests/support/people";
 import { openPushService } from "@/tests/support/pushes/push-service";
+import { jobNow } from "@/tests/support/rows";
 
 const db = testDatabase();
 const MINUTE_MS = 60_000;
@@ -203,7 +204,8 @@ describe("notifications", () => {
       const edited = await done(crew.crewHrid);
       const edit = async (who: string, hrid: number, w1Text: string) => {
         const times = { startMinute: "00", finishMinute: "05" };
-        const form = { ...REPORT, ...times, w1Text, jobid: edited.jobid, hrid };
+        const version = (await jobNow(edited.jobid))?.version;
+        const form = { ...REPORT, ...times, w1Text, jobid: edited.jobid, hrid, version };
         const { status, body } = await asks.patch(who, "/api/jobs/update", form);
         return { status, errors: body.errors };
       };

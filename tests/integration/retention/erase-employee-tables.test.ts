@@ -94,6 +94,8 @@ beforeAll(async () => {
     "employee-note": [],
     "day-off": [],
     violation: [],
+    pay: [],
+    mgt_task: [],
   };
   for (const { hrid } of [one, other]) {
     const { id: session } = await make.makeStaffSession(db, { hrid });
@@ -108,7 +110,8 @@ beforeAll(async () => {
     about["day-off"]?.push((await make.makeDayOff(db, { hrid, kind: "sick", note: WORD })).id);
     about.violation?.push((await make.makeViolation(db, { hrid, notes: WORD })).id);
     await make.makePayQuestion(db, { hrid, question: WORD, answer: WORD });
-    await make.makePayEntry(db, { hrid, day: "2015-05-12" });
+    about.pay?.push((await make.makePayEntry(db, { hrid, day: "2015-05-12", overlapReason: WORD })).id);
+    about.mgt_task?.push((await make.makeMgtTask(db, { hrid, day: "2015-05-12", overlapReason: WORD })).id);
   }
   for (const [subject, ids] of Object.entries(about)) {
     const made = await make.makeAuditEvents(
@@ -144,6 +147,8 @@ describe("an employee who is erased", () => {
     ["pay_questions", ["question", "answer"]],
     ["violations", ["notes"]],
     ["days_off", ["note"]],
+    ["pay_entries", ["overlap_reason"]],
+    ["mgt_tasks", ["overlap_reason"]],
   ] as const)("leaves none of the words in %s, and others' as they are", async (table, columns) => {
     const kept = async (hrid: number) => {
       const [row] = await db.execute<Record<string, string>>(
@@ -154,7 +159,7 @@ describe("an employee who is erased", () => {
     expect([await kept(one.hrid), await kept(other.hrid)]).toEqual([[], columns]);
   });
 
-  it.each(["employee", "staff", "partner", "employee-note", "day-off", "violation"])(
+  it.each(["employee", "staff", "partner", "employee-note", "day-off", "violation", "pay", "mgt_task"])(
     "leaves nothing in the activity log's events about: %s",
     async (subject) => {
       const details = async (id = 0) => db.$count(auditDetails, sql`event_id = ${id}`);

@@ -79,5 +79,7 @@ describe("duplicates", () => {
     const twoPhones = { ...row(3), phone: "416-555-0157" };
     expect(doublesOf([twoPhones], [], "416-555-0100")).toMatchObject([{ phone: "416-555-0100" }]);
     expect(doublesOf([twoPhones], [], "416-555-0157")).toMatchObject([{ phone: "416-555-0157" }]);
+    const imported = { ...twoPhones, cellphone: "1 (416) 555-7002" };
+    expect(doublesOf([imported], [], "416-555-7002")).toMatchObject([{ phone: "1 (416) 555-7002" }]);
   });
 });

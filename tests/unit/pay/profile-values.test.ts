@@ -47,6 +47,8 @@ const record: PayRecord = {
   crewname: "L. Tran",
   audited_by: null,
   recorder: "M. Cole",
+  one_person: false,
+  overlap_reason: null,
   version: 4,
 };
 

@@ -45,6 +45,8 @@ const entry = (changes: Partial<PayRecord> = {}): PayRecord & { crewHrid: number
   crewname: "Dan",
   audited_by: null,
   recorder: "Mia",
+  one_person: false,
+  overlap_reason: null,
   version: 1,
   ...changes,
   crewHrid: 1,

@@ -7,6 +7,7 @@ import { FieldFrame, useField } from "@/components/form/field";
 import { fieldId, useFormParts } from "@/components/form/form-context";
 import { HourMinuteField } from "@/components/form/hour-minute-field";
 import { asOptions, NativeSelect } from "@/components/form/native-select";
+import { OverlapReason } from "@/components/form/overlap-reason";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
@@ -29,10 +30,12 @@ type PayFieldsProps = {
   records: PayRecord[];
   /** What someone else saved in the meantime. */
   clash: PayRecord | null;
+  /** The hours are paid already, and the viewer may say why both entries are right. */
+  asksReason: boolean;
   onSettled: () => void;
 };
 
-export function PayFields({ source, records, clash, onSettled }: PayFieldsProps) {
+export function PayFields({ source, records, clash, asksReason, onSettled }: PayFieldsProps) {
   const form = useFormContext();
   const { kind, entry, chooseKind, take } = usePayEntry(source, records, clash);
   const button = useRef<HTMLButtonElement>(null);
@@ -63,6 +66,7 @@ export function PayFields({ source, records, clash, onSettled }: PayFieldsProps)
       <TextField name="rate" label="Rate" inputMode="decimal" maxLength={40} />
       <EndField end="start" label="Start" proposed={source.start} />
       <EndField end="finish" label="Finish" proposed={source.finish} />
+      {(asksReason || entry?.overlap_reason) && <OverlapReason className="col-span-full" />}
       <div className="col-span-full flex flex-wrap items-center justify-between gap-3">
         <LivePay />
         <SubmitButton ref={button}>{payButton(entry !== null || typeof seen === "number")}</SubmitButton>

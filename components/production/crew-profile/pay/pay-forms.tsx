@@ -163,6 +163,7 @@ function PayForm({ source, records, today }: PayFormProps) {
           source={source}
           records={records}
           clash={write.refusal?.changed?.pay ?? null}
+          asksReason={write.refusal?.hours_taken?.may_override === true}
           onSettled={write.clear}
         />
       </Form>

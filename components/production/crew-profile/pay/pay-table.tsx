@@ -18,7 +18,7 @@ const LINE: Column<PayRecord>[] = [
   { id: "name", header: "Name", value: (pay) => pay.name, footer: () => "Total" },
   { id: "date", header: "Date", value: (pay) => pay.date, cell: (pay) => formatShortDate(pay.date) },
   { id: "mgr", header: "Manager", value: (pay) => pay.mgr },
-  { id: "type", header: "Type", value: (pay) => pay.crewType },
+  { id: "type", header: "Type", value: (pay) => pay.crewType, cell: (pay) => <PaidFor pay={pay} /> },
   ...(["stime", "ftime"] as const).map(
     (field): Column<PayRecord> => ({
       id: field,
@@ -66,10 +66,23 @@ const LINE: Column<PayRecord>[] = [
 // A few rows need no sorting, and without sort arrows a laptop has room for the actions.
 const COLUMNS = LINE.map((column) => ({ ...column, sortable: false }));
 
+function PaidFor({ pay }: { pay: PayRecord }) {
+  return (
+    <>
+      {pay.crewType}
+      {pay.overlap_reason && (
+        <span className="block min-w-32 whitespace-normal text-ink-muted text-sm">
+          Overlaps other hours: {pay.overlap_reason}
+        </span>
+      )}
+    </>
+  );
+}
+
 function AuditMark({ pay }: { pay: PayRecord }) {
   return pay.ok ? (
     <Badge tone="leaf" icon={<CircleCheck aria-hidden />}>
-      Audited
+      {pay.one_person ? "Audited by one person" : "Audited"}
     </Badge>
   ) : (
     <Badge tone="sun" icon={<Clock aria-hidden />}>

@@ -44,6 +44,7 @@ export function payValues(source: PaySource, kind: PayKind, saved: PayRecord | n
     startMinute: start.minute,
     finishHour: finish.hour,
     finishMinute: finish.minute,
+    overlapReason: saved?.overlap_reason ?? "",
     version: saved?.version ?? null,
   };
 }

@@ -152,6 +152,7 @@ export type LabourRow = {
   rate: number;
   pay: number;
   audited: boolean;
+  overlapReason: string | null;
   share: number;
   version: number;
 };
@@ -165,7 +166,7 @@ type LabourAsked = PartnerSpan &
 
 const labourColumns = sql`w.id, w.hrid, w.day::text as day, e.name, w.hours::float8 as hours,
   (w.rate * 100)::float8 as rate, (w.pay * 100)::float8 as pay, w.audited_at is not null as audited,
-  s.share::float8 as share, w.version`;
+  s.share::float8 as share, w.overlap_reason as "overlapReason", w.version`;
 
 const own = ({ personal, partner }: LabourAsked) => (personal ? sql`w.hrid = ${partner}` : sql`true`);
 

@@ -66,13 +66,20 @@ export async function scrubEmployee(db: Handle, hrid: number, now: Date): Promis
     union all select id from audit_events where subject = 'day-off'
       and subject_id in (select id::text from days_off where hrid = ${hrid})
     union all select id from audit_events where subject = 'violation'
-      and subject_id in (select id::text from violations where hrid = ${hrid}))`;
+      and subject_id in (select id::text from violations where hrid = ${hrid})
+    union all select id from audit_events where subject = 'pay'
+      and subject_id in (select id::text from pay_entries where hrid = ${hrid})
+    union all select id from audit_events where subject = 'mgt_task'
+      and subject_id in (select id::text from mgt_tasks where hrid = ${hrid}))`;
   await db.execute(sql`delete from audit_details where event_id in ${events}`);
   for (const table of OF_A_PERSON) await db.delete(table).where(eq(table.hrid, hrid));
   await db.execute(sql`update employee_notes set notes = '(removed)' where hrid = ${hrid}`);
   await db.execute(sql`update pay_questions set question = '(removed)',
     answer = case when answer is not null then '(removed)' end where hrid = ${hrid}`);
   await db.execute(sql`update violations set notes = '' where hrid = ${hrid}`);
+  for (const table of [sql`pay_entries`, sql`mgt_tasks`])
+    await db.execute(sql`update ${table} set overlap_reason = '(removed)'
+      where hrid = ${hrid} and overlap_reason is not null`);
   await db.execute(sql`update days_off set kind = 'other', note = '' where hrid = ${hrid}`);
   await db.execute(sql`update employees set username = 'removed-' || hrid, fullname = 'Removed employee ' || hrid,
     name = 'Removed employee ' || hrid, email = null, phone = null, password_hash = null,

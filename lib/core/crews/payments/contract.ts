@@ -27,6 +27,8 @@ export const crewPayment = z.object({
   take_back: z.object({ by: z.enum(CONFIRMATIONS), until: z.iso.datetime() }).nullable(),
   /** Our own field: the caller is the closer, so someone else has to process it. */
   needs_someone_else: z.boolean(),
+  /** Our own field: the caller is the partner whose crew collected it, so someone else has to be the closer. */
+  own_collection: z.boolean(),
 });
 
 export type CrewPayment = z.output<typeof crewPayment>;

@@ -5,7 +5,14 @@ import { getSetting } from "@/lib/core/settings/reads";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { pageOf } from "@/lib/values/keyset";
 import { type CrewPayment, type CrewPayments, type fetchPaymentsContract, paymentsQuery } from "./contract";
-import { markToTakeBack, NOT_CONFIRMED, needsSomeoneElse, PAYMENTS_AT_ONCE, PROCESSED_DAYS } from "./rules";
+import {
+  isOwnCollection,
+  markToTakeBack,
+  NOT_CONFIRMED,
+  needsSomeoneElse,
+  PAYMENTS_AT_ONCE,
+  PROCESSED_DAYS,
+} from "./rules";
 
 /**
  * A page of cash and cheques in progress or recently processed; newest first. Two statements, plus the one for the
@@ -55,5 +62,6 @@ export function toCrewPayment(row: CrewPaymentLine, viewer: Viewer): CrewPayment
     conf2: row.conf2At ? (row.conf2Name ?? "Someone") : NOT_CONFIRMED,
     take_back: own && { by: own.by, until: own.until.toISOString() },
     needs_someone_else: needsSomeoneElse(row, viewer),
+    own_collection: isOwnCollection(row, viewer),
   };
 }

@@ -63,6 +63,12 @@ export const needsSomeoneElse = (
   { hrid, twoSignatures }: { hrid: number; twoSignatures: boolean },
 ): boolean => twoSignatures && conf1At !== null && conf2At === null && conf1By === hrid;
 
+/** Whether a partner has to leave Closer to someone else: their own crew collected it (rule second-person). */
+export const isOwnCollection = (
+  { conf1At, partnerHrid }: Pick<Marked, "conf1At"> & { partnerHrid: number | null },
+  { hrid }: { hrid: number },
+): boolean => conf1At === null && partnerHrid === hrid;
+
 /** The mark that `hrid` can still undo, and until when: the last one, their own, for ten minutes. */
 export function markToTakeBack(
   { conf1At, conf1By, conf2At, conf2By }: Marked,

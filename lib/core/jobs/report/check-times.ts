@@ -25,6 +25,10 @@ export function checkStart(ctx: Context, start: string, day: BusinessDate): void
   if (message) throw new Invalid({ startHour: [message] });
 }
 
+/** The day a job's work counts for: its crew's day, whenever the return is tapped or arrives (rule work-date). */
+export const workDay = (ctx: Context, { schdate }: Pick<LockedJob, "schdate">): BusinessDate =>
+  schdate ?? businessDate(doneAt(ctx));
+
 /** When it was entered. */
 function timeNow(ctx: Context): TimeNow {
   const entered = doneAt(ctx);
@@ -43,7 +47,7 @@ export async function checkJobTimes(
 ): Promise<string | undefined> {
   if (job.datebi && hasSameTimes(job, times)) return undefined;
   const { jobid, crewHrid } = job;
-  const day = job.schdate ?? businessDate(doneAt(ctx));
+  const day = workDay(ctx, job);
   checkFinish(ctx, times.reportftime, day);
   if (crewHrid === null) return undefined;
   await lockCrewWork(ctx.db, crewHrid, day);

@@ -1,7 +1,9 @@
+import { booksClosedUntil } from "@/db/queries/books/books";
 import type { LockedJob } from "@/db/queries/jobs/job-changes";
 import { hasCapability } from "@/lib/actor";
-import { type Context, doneAt } from "@/lib/context";
+import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { isClosed } from "@/lib/core/books/contract";
 import { holdJob } from "@/lib/core/jobs/change-job";
 import type { reportJobContract, unreportJobContract } from "@/lib/core/jobs/contract";
 import { withdrawCardPayment } from "@/lib/core/payments/intend-payment";
@@ -10,10 +12,10 @@ import type { SettingValues } from "@/lib/core/settings/schema";
 import { changeReceivable, isSettled, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { Conflict, Forbidden, Invalid, Refused } from "@/lib/errors";
 import { tellRunsheet } from "@/lib/platform/results/runsheet-message";
-import { businessDate } from "@/lib/values/dates";
+import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { isUnselected } from "@/lib/values/form-fields";
 import { type Cents, formatMoney } from "@/lib/values/money";
-import { checkJobTimes } from "./check-times";
+import { checkJobTimes, workDay } from "./check-times";
 import { settleLeftOut } from "./left-out";
 import { staleReport } from "./report-schema";
 import { discountAsked, discountOf, priceOf, type ReportForm } from "./report-totals-rules";
@@ -30,8 +32,9 @@ type Report = ReturnType<typeof reportValues> & {
 
 /**
  * Returns a started job as done, or edits a returned one: the report, its crew payment, the cash receipt, all or
- * nothing. The day done (`datebi`) is the business day of the return, not of the schedule, and an edit keeps it.
- * Errors: 404; 409 wrong state, stale version, marked payment, times of another job; 422 by field.
+ * nothing. The day done (`datebi`) is the crew's day, whenever the return comes, and an edit keeps it (rule work-date).
+ * Errors: 404; 409 wrong state, stale version, already returned if no version is sent, marked payment, times of another
+ * job; 422 by field.
  */
 export async function reportJob(
   ctx: Context,
@@ -39,8 +42,8 @@ export async function reportJob(
 ): Promise<Answer<typeof reportJobContract>> {
   const asked = (found: LockedJob) => (found.datebi ? "editReport" : "report");
   const { job, write } = await holdJob(ctx, jobid, asked, { sender: hrid });
-  if (version !== undefined && version !== job.version) refuseStale(job);
-  const datebi = job.datebi ?? businessDate(doneAt(ctx));
+  refuseStale(job, version);
+  const datebi = job.datebi ?? workDay(ctx, job);
   const settings = await getSettings(ctx.db, SETTINGS, datebi);
   checkChoices(form, job, settings);
   checkDiscount(ctx, form, job);
@@ -52,7 +55,7 @@ export async function reportJob(
     ...report,
     price: report.discountPrice ?? report.price,
     crewHrid: job.crewHrid,
-    dateDone: datebi,
+    dateDone: await moneyDay(ctx, datebi),
     receipt: form.sendCashReceipt,
     settings,
   };
@@ -62,8 +65,19 @@ export async function reportJob(
   return { success: true, msg: tellRunsheet(ctx, code, job) };
 }
 
-function refuseStale(job: LockedJob): never {
-  const message = "Someone else changed this job. Review their changes, then save again.";
+/** What's collected for a day whose books are closed is dated when the return arrives. */
+async function moneyDay(ctx: Context, worked: BusinessDate): Promise<BusinessDate> {
+  return isClosed(worked, await booksClosedUntil(ctx.db)) ? businessDate(ctx.now) : worked;
+}
+
+/** Without a version it's a first return: only who has seen a return changes it. */
+function refuseStale(job: LockedJob, seen: number | undefined): void {
+  const isSeen = seen === undefined ? job.datebi === null : seen === job.version;
+  if (isSeen) return;
+  const message =
+    seen === undefined
+      ? "This job is already returned. Review its return, then save again."
+      : "Someone else changed this job. Review their changes, then save again.";
   throw new Refused(staleReport, message, { version: job.version, newer: reportFormOf(job) });
 }
 

@@ -53,6 +53,12 @@ export const OFFICE_SHAPES = {
     hint: "Turn this off only if one person does both.",
     fields: [field("twoSignatures", "Closer and Processed must be two people", "choice")],
   },
+  secondPerson: {
+    label: "Two people",
+    form: "fields",
+    hint: "If this is off, pay that one person entered and audited, and inspections of one's own crew, are on Stuff To Do for a day.",
+    fields: [field("waits", "Someone else has to audit pay, and to inspect a crew's work", "choice")],
+  },
   clientReadsPerHour: one(
     "Clients an hour",
     "whole",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
+import { hoursTaken } from "@/lib/core/pay/hours-schema";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { wire } from "@/lib/values/wire";
 import { taskFields } from "./rules";
@@ -24,6 +25,8 @@ export const mgtTask = z.object({
   rate: wire.cents,
   pay: wire.cents,
   audited: z.boolean(),
+  /** Why these hours overlap the person's other ones; null when they don't (rule hours-once). */
+  overlap_reason: z.string().nullable(),
   version: z.number(),
 });
 export type MgtTask = z.output<typeof mgtTask>;
@@ -42,7 +45,7 @@ export const addMgtTaskContract = defineContract({
   effect: "write",
   body: taskFields.extend(sender),
   answer,
-  refusals: [taskStands],
+  refusals: [taskStands, hoursTaken],
 });
 
 export const editMgtTaskContract = defineContract({
@@ -53,7 +56,7 @@ export const editMgtTaskContract = defineContract({
   params,
   body: taskFields.extend({ ...sender, version }),
   answer,
-  refusals: [staleTask, taskStands],
+  refusals: [staleTask, taskStands, hoursTaken],
 });
 
 export const deleteMgtTaskContract = defineContract({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PartnerSession } from "@/lib/actor";
 import type { Answer } from "@/lib/contract";
+import { overlapReasonField } from "@/lib/core/pay/hours-schema";
 import { rateIssues, timeIssues } from "@/lib/core/pay/rules";
 import type { mgtTasksContract } from "@/lib/features/partners/contract";
 import { entryDays } from "@/lib/features/partners/entries/rules";
@@ -41,6 +42,7 @@ export const taskFields = z.object({
   finishHour: fieldText,
   finishMinute: fieldText,
   rate: fieldText,
+  ...overlapReasonField,
 });
 export type TaskForm = z.output<typeof taskFields>;
 

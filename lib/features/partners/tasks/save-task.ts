@@ -10,6 +10,7 @@ import {
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { refuseOwn } from "@/lib/core/pay/change-pay";
+import { checkHours } from "@/lib/core/pay/check-hours";
 import { finishOf, parseRate, payAmount, startOf } from "@/lib/core/pay/rules";
 import { Conflict, NotFound, Refused } from "@/lib/errors";
 import { enteringPartner, refuseIssues } from "@/lib/features/partners/partner-access";
@@ -31,7 +32,8 @@ type Saved = Answer<typeof addMgtTaskContract>;
 
 /**
  * Enters paid management time for the session's partner; hours and pay are calculated here. Errors: 403 no partner,
- * another's hrid or the caller's own time; 409 the person has an entry from then on; 422 by field.
+ * another's hrid or the caller's own time; 409 the person has an entry from then on, or is paid for some of these hours already
+ * (rule hours-once); 422 by field.
  */
 export async function addMgtTask(
   ctx: Context,
@@ -40,7 +42,14 @@ export async function addMgtTask(
   const values = await columnsOf(ctx, form);
   const partner = await enteringPartner(ctx, hrid);
   const recorderHrid = staffOf(ctx).hrid;
-  const after = { ...values, partnerHrid: partner, recorderHrid, createdAt: ctx.now };
+  if (await findMgtTaskAt(ctx.db, values)) throw await taken(ctx, partner, values);
+  const overlapReason = await checkHours(ctx, {
+    of: values,
+    hours: hoursOf(values),
+    isSelf: () => false,
+    reason: form.overlapReason,
+  });
+  const after = { ...values, overlapReason, partnerHrid: partner, recorderHrid, createdAt: ctx.now };
   const id = await insertMgtTask(ctx.db, after);
   if (id === null) throw await taken(ctx, partner, values);
   await audit(ctx, { ...subject("create", id), after });
@@ -55,9 +64,17 @@ export async function editMgtTask(
   const partner = await enteringPartner(ctx, hrid);
   const before = await taskToChange(ctx, { id, partner, version });
   refuseAudited(before);
-  const after = { ...(await columnsOf(ctx, form, before)), partnerHrid: partner };
-  const other = await findMgtTaskAt(ctx.db, after);
-  if (other && other.id !== id) throw await taken(ctx, partner, after);
+  const values = await columnsOf(ctx, form, before);
+  const other = await findMgtTaskAt(ctx.db, values);
+  if (other && other.id !== id) throw await taken(ctx, partner, values);
+  const overlapReason = await checkHours(ctx, {
+    of: values,
+    hours: hoursOf(values),
+    before: { ...before, ...hoursOf(before) },
+    isSelf: ({ taskId }) => taskId === id,
+    reason: form.overlapReason,
+  });
+  const after = { ...values, overlapReason, partnerHrid: partner };
   await updateMgtTask(ctx.db, id, after);
   await audit(ctx, { ...subject("update", id), before, after });
   return shown(ctx, id);
@@ -118,6 +135,11 @@ async function columnsOf(ctx: Context, form: TaskForm, before?: MgtTaskRow) {
   return { hrid, day: form.date, task: form.task, ...times, hours, rate, pay };
 }
 
+const hoursOf = ({ rstime, rftime }: { rstime: string; rftime: string }) => ({
+  stime: rstime,
+  ftime: rftime,
+});
+
 /** Others' books aren't shown: only an entry of the same partner is included. */
 async function taken(ctx: Context, partner: number, key: Parameters<typeof findMgtTaskAt>[1]) {
   const message = "This person already has an entry that starts at that time. Review it before you save.";
@@ -125,13 +147,22 @@ async function taken(ctx: Context, partner: number, key: Parameters<typeof findM
   return standing?.partnerHrid === partner ? taskConflict(message, standing) : new Conflict(message);
 }
 
-function toMgtTask({ day, rate, pay, auditedAt, partnerHrid: _, ...row }: MgtTaskRow): MgtTask {
+function toMgtTask({
+  day,
+  rate,
+  pay,
+  auditedAt,
+  overlapReason,
+  partnerHrid: _,
+  ...row
+}: MgtTaskRow): MgtTask {
   return {
     ...row,
     date: day,
     rate,
     pay,
     audited: auditedAt !== null,
+    overlap_reason: overlapReason,
   };
 }
 

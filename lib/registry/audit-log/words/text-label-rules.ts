@@ -29,6 +29,7 @@ export const TEXT_LABELS = {
   customdesc: "custom work",
   prodcomm: "production comment",
   tag: "tag",
+  overlapReason: "why the hours overlap",
   preJobNote: "note before the job",
   postJobNote: "note after the job",
   comments: "comments",

@@ -127,6 +127,8 @@ const PARTNERS: Requests = {
     datebi: TODAY,
     recstatus: "Receivable",
   }),
+  "PATCH /api/odd_jobs/{id}/confirm_paid": ({ desk }) => ({ id: desk.saidPaid, paid: true, version: 1 }),
+  "PATCH /api/inspections/{id}/withdraw": ({ desk }) => ({ id: desk.inspection, withdrawn: true }),
   "PATCH /api/odd_jobs/{id}/cancel": ({ desk }) => ({ id: desk.oddJob }),
   "PATCH /api/partners/{id}": ({ desk }) => ({ id: desk.newLead, task: "", crew: null }),
   "POST /api/mgt_tasks": ({ crew }) => ({ person: crew.second, task: "Training" }),

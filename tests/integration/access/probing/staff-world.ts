@@ -138,6 +138,11 @@ async function makeDesk(place: { cfid: number; jobinfoid: number }, holder: numb
     transaction: (await make.makeLedgerTransaction(db)).id,
     description: (await make.makeLedgerDescription(db)).description,
     oddJob: (await make.makeOddJob(db, { ...place, ...partner, crewHrid: boss })).id,
+    saidPaid: await (async () => {
+      const said = { datebi: make.TODAY, recstatus: "Receivable" as const, paidSaidBy: boss };
+      return (await make.makeOddJob(db, { ...place, ...partner, ...said, crewHrid: boss })).id;
+    })(),
+    inspection: (await make.makeInspection(db)).id,
     expense: (await make.makePartnerExpense(db, partner)).id,
     payout: (await make.makePayout(db, partner)).id,
     target: (await make.makeTarget(db, partner)).id,

@@ -1,0 +1,140 @@
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import { Button } from "@/components/ui/button";
+import { DecidedList } from "@/components/ui/decided-list";
+import { useWrite } from "@/components/ui/use-write";
+import { auditPayContract } from "@/lib/core/pay/contract";
+import type { OnePersonAct, SaidPaid } from "@/lib/features/exceptions/exceptions-view";
+import { withdrawInspectionContract } from "@/lib/features/inspections/contract";
+import { confirmOddJobContract } from "@/lib/features/odd-jobs/contract";
+import { formatDate, formatInstant } from "@/lib/values/dates";
+import { formatPrice } from "@/lib/values/money";
+import type { TableProps } from "./exception-list";
+import { NARROW } from "./exception-parts";
+
+const SAID: Column<SaidPaid>[] = [
+  { id: "address", header: "Address", value: ({ address }) => address },
+  { id: "details", header: "Work", wrap: true, fill: true, value: ({ details }) => details },
+  { id: "datebi", header: "Done", value: ({ datebi }) => datebi, cell: ({ datebi }) => formatDate(datebi) },
+  {
+    id: "price",
+    header: "Price",
+    align: "right",
+    value: ({ price }) => price,
+    cell: ({ price }) => formatPrice(price),
+  },
+  { id: "partner", header: "Partner", value: ({ partner }) => partner },
+];
+
+const saidOf = ({ address, details }: SaidPaid) => [address, details].filter(Boolean).join(", ");
+
+/** What partners say they were paid for their own odd jobs; below, what was confirmed within a day. */
+export function SaidPaidTable({
+  rows,
+  confirmed,
+  viewer,
+  csvName,
+  empty,
+}: TableProps<SaidPaid> & { confirmed: SaidPaid[] }) {
+  const mayDecide = ({ hrid }: SaidPaid) => viewer.mayPay && hrid !== viewer.hrid;
+  return (
+    <>
+      <DataTable
+        label="odd jobs"
+        className={NARROW}
+        columns={SAID}
+        rows={rows}
+        rowId={({ id }) => String(id)}
+        rowLabel={saidOf}
+        peek={{ title: saidOf }}
+        actions={(row) =>
+          mayDecide(row) && (
+            <>
+              <Decide row={row} paid word="Confirm paid" />
+              <Decide row={row} paid={false} word="Not paid" />
+            </>
+          )
+        }
+        csvName={csvName}
+        empty={empty}
+      />
+      <DecidedList
+        id="confirmed"
+        title="Confirmed since yesterday"
+        rows={confirmed}
+        rowId={({ id }) => id}
+        text={(row) => `${saidOf(row)}, ${formatPrice(row.price)}`}
+        undo={(row) => mayDecide(row) && <Decide row={row} paid={false} word="Undo" />}
+      />
+    </>
+  );
+}
+
+function Decide({ row, paid, word }: { row: SaidPaid; paid: boolean; word: string }) {
+  const write = useWrite(confirmOddJobContract, { said: ({ msg }) => msg, rereads: true });
+  return (
+    <Button
+      size="sm"
+      variant={paid ? "secondary" : "ghost"}
+      pending={write.pending}
+      pendingLabel="…"
+      aria-label={`${word}: ${saidOf(row)}`}
+      onClick={() => write.act({ id: row.id, paid, version: row.version })}
+    >
+      {word}
+    </Button>
+  );
+}
+
+const WHAT = { pay: "Entered and audited pay", inspection: "Inspected their own crew" } as const;
+
+const DONE: Column<OnePersonAct>[] = [
+  { id: "by", header: "Who", value: ({ by }) => by },
+  { id: "act", header: "What", wrap: true, value: ({ act }) => WHAT[act] },
+  { id: "about", header: "About", wrap: true, fill: true, value: ({ about }) => about },
+  { id: "at", header: "When", value: ({ at }) => at, cell: ({ at }) => formatInstant(new Date(at)) },
+];
+
+const doneOf = ({ by, act, about }: OnePersonAct) => `${by}: ${WHAT[act]}, ${about}`;
+
+/** What one person did and confirmed, for a day; anyone else may undo it. */
+export function OnePersonTable({ rows, viewer, csvName, empty }: TableProps<OnePersonAct>) {
+  const mayUndo = ({ act, hrid }: OnePersonAct) =>
+    hrid !== viewer.hrid && (act === "inspection" || viewer.mayPay);
+  return (
+    <DataTable
+      label="entries"
+      className={NARROW}
+      columns={DONE}
+      rows={rows}
+      rowId={({ act, id }) => `${act}-${id}`}
+      rowLabel={doneOf}
+      peek={{ title: doneOf }}
+      actions={(row) => mayUndo(row) && <UndoAct row={row} />}
+      csvName={csvName}
+      empty={empty}
+    />
+  );
+}
+
+function UndoAct({ row }: { row: OnePersonAct }) {
+  const unaudit = useWrite(auditPayContract, { said: () => "Pay un-audited", rereads: true });
+  const withdraw = useWrite(withdrawInspectionContract, { said: ({ msg }) => msg, rereads: true });
+  const isPay = row.act === "pay";
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      pending={unaudit.pending || withdraw.pending}
+      pendingLabel="…"
+      aria-label={`${isPay ? "Un-audit" : "Take back"}: ${doneOf(row)}`}
+      onClick={() =>
+        isPay
+          ? unaudit.act({ id: row.id, version: row.version })
+          : withdraw.act({ id: row.id, withdrawn: true })
+      }
+    >
+      {isPay ? "Un-audit" : "Take back"}
+    </Button>
+  );
+}

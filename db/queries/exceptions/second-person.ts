@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import { UNPAID } from "@/db/schema/sameness";
+import type { BusinessDate } from "@/lib/values/dates";
+import type { Page, Which } from "./exceptions";
+
+/** Odd jobs that only their own partner says are paid. */
+export const saidPaidOddJobs: Which = () => sql`select * from odd_jobs
+  where ${UNPAID} and paid_said_by is not null and paid_confirmed_at is null`;
+
+export type SaidPaid = {
+  id: number;
+  version: number;
+  address: string;
+  details: string;
+  datebi: BusinessDate;
+  /** Cents; null while TBD. */
+  price: number | null;
+  hrid: number;
+  partner: string;
+};
+
+const said = sql`x.id, x.version, p.address, x.details, x.datebi::text as datebi, (x.price * 100)::float8 as price,
+  x.paid_said_by as hrid, e.name as partner`;
+const ofPlace = sql`join properties p on p.jobinfoid = x.jobinfoid join employees e on e.hrid = x.paid_said_by`;
+
+/** Oldest first. */
+export async function listSaidPaid(db: Handle, { days, limit }: Page): Promise<SaidPaid[]> {
+  const rows = await db.execute<SaidPaid>(sql`select ${said} from (${saidPaidOddJobs(days)}) x ${ofPlace}
+    order by x.datebi, x.id limit ${limit}`);
+  return [...rows];
+}
+
+/** Those confirmed within a day, newest first: they can still be undone. */
+export async function listConfirmedPaid(db: Handle, now: Date, limit: number): Promise<SaidPaid[]> {
+  const rows = await db.execute<SaidPaid>(sql`select ${said} from odd_jobs x ${ofPlace}
+    where x.paid_confirmed_at > ${now.toISOString()}::timestamptz - interval '1 day'
+    order by x.paid_confirmed_at desc, x.id limit ${limit}`);
+  return [...rows];
+}
+
+/** Pay of recent days that one person entered and audited, and inspections of one's own crew, for a day each. */
+export const onePersonActs: Which = ({ today, clock, paySince }) => {
+  const since = sql`((${today}::date + ${clock}::time) at time zone 'America/Toronto' - interval '1 day')`;
+  return sql`
+    select 'pay' as act, id, version, audited_at as at, audited_by as by_hrid, hrid, null::int as jobid
+    from pay_entries
+    where audited_by = recorder_hrid and deleted_at is null and day >= ${paySince}::date and audited_at > ${since}
+    union all
+    select 'inspection', id, 1, created_at, inspector_hrid, null, jobid from inspections
+    where inspector_hrid in (driver_hrid, partner_hrid, partner1_hrid) and withdrawn_at is null
+      and created_at > ${since}`;
+};
+
+export type OnePersonAct = {
+  act: "pay" | "inspection";
+  id: number;
+  version: number;
+  /** ISO. */
+  at: string;
+  hrid: number;
+  by: string;
+  /** Whose pay, or which house. */
+  about: string;
+};
+
+/** Newest first. */
+export async function listOnePersonActs(db: Handle, { days, limit }: Page): Promise<OnePersonAct[]> {
+  const rows = await db.execute<OnePersonAct>(sql`
+    select x.act, x.id, x.version, to_json(x.at) #>> '{}' as at, x.by_hrid as hrid, e.name as by,
+      coalesce(w.name, p.address, '') as about
+    from (${onePersonActs(days)}) x
+    join employees e on e.hrid = x.by_hrid
+    left join employees w on w.hrid = x.hrid
+    left join jobs j on j.jobid = x.jobid left join properties p on p.jobinfoid = j.jobinfoid
+    order by x.at desc, x.act, x.id limit ${limit}`);
+  return [...rows];
+}

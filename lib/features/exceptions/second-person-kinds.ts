@@ -1,0 +1,40 @@
+import type { Page } from "@/db/queries/exceptions/exceptions";
+import {
+  listConfirmedPaid,
+  listOnePersonActs,
+  listSaidPaid,
+  onePersonActs,
+  saidPaidOddJobs,
+} from "@/db/queries/exceptions/second-person";
+import type { Context } from "@/lib/context";
+
+/** What was confirmed within a day stays listed below, so that it can be undone; only the others count. */
+export const saidPaid = {
+  key: "said_paid",
+  title: "Odd jobs to confirm as paid",
+  howToFix:
+    "Their partner says they're paid. Check the money, then confirm it. Someone else has to confirm yours.",
+  none: "No partner is waiting for a payment to be confirmed.",
+  which: saidPaidOddJobs,
+  waits: { since: "done", about: "property" },
+  read: async (ctx: Context, page: Page) => {
+    const [rows, confirmed] = await Promise.all([
+      listSaidPaid(ctx.db, page),
+      listConfirmedPaid(ctx.db, ctx.now, page.limit),
+    ]);
+    return { key: "said_paid" as const, rows, confirmed };
+  },
+} as const;
+
+export const onePerson = {
+  key: "one_person",
+  title: "Done by one person",
+  howToFix:
+    "One person entered and audited this pay, or inspected their own crew. If it isn't right, undo it. Entries disappear after a day.",
+  none: "Nobody has confirmed their own work since yesterday.",
+  which: onePersonActs,
+  read: async (ctx: Context, page: Page) => ({
+    key: "one_person" as const,
+    rows: await listOnePersonActs(ctx.db, page),
+  }),
+} as const;

@@ -1,0 +1,241 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { inspections, oddJobs, partners, payEntries, settings } from "@/db/schema";
+import { exceptionsScreen } from "@/lib/features/exceptions/reads";
+import * as make from "@/tests/factories";
+import { makeCrewPayment } from "@/tests/factories/crew-days";
+import { makePartnerCrew } from "@/tests/factories/employees";
+import { makeInspection } from "@/tests/factories/inspections";
+import { makePayEntry } from "@/tests/factories/pay";
+import { get, patch, post } from "@/tests/support/asks";
+import { staffCookie } from "@/tests/support/call";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { freshPastDay, inDays, TODAY } from "@/tests/support/days";
+import { payForm } from "@/tests/support/forms";
+import { loggedInPartner, type StaffMember, staffWith } from "@/tests/support/people";
+import { deedsOn, rowOf } from "@/tests/support/rows";
+
+// Nobody confirms their own (rule second-person).
+
+const db = testDatabase();
+let boss: StaffMember;
+let office: StaffMember;
+beforeAll(async () => {
+  boss = await staffWith(["production", "pay", "crew_mgt", "partner_admin"]);
+  office = await staffWith(["production", "pay", "crew_mgt"]);
+});
+
+/** What a list of Stuff To Do shows. */
+async function listed(key: string): Promise<{ rows: unknown[]; confirmed?: unknown[] }> {
+  const { list } = await exceptionsScreen(testContext({ now: new Date() }), { list: key });
+  expect(list.key).toBe(key);
+  return list;
+}
+const twoPeople = async (work: () => Promise<void>) => {
+  await db
+    .insert(settings)
+    .values({ key: "secondPerson", effectiveFrom: "2020-01-01", value: { waits: true } });
+  await work().finally(() => db.delete(settings).where(eq(settings.key, "secondPerson")));
+};
+
+describe("cash that a partner's own crew collected", () => {
+  it("is closed by someone else; the office may", async () => {
+    const { hrid } = await staffWith(["crew_mgt"]);
+    await db.insert(partners).values({ hrid });
+    const driver = await make.makeEmployee(db);
+    await makePartnerCrew(db, { crewHrid: driver.hrid, partnerHrid: hrid, validFrom: "2020-01-01" });
+    const cookie = await staffCookie(hrid);
+    const { id } = await makeCrewPayment(db, { crewHrid: driver.hrid });
+    const press = (who: string) => patch(who, "/api/crews/mark_payment_closer", { id, by: "conf1" });
+    const refused = await press(cookie);
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      "Your own crew collected this, so someone else has to press Closer.",
+    ]);
+    const seen = async (who: string) =>
+      (await get(who, "/api/crews/fetch_payments")).body.payments.find((one: { id: number }) => one.id === id)
+        .own_collection;
+    expect([await seen(cookie), await seen(office.cookie)]).toEqual([true, false]);
+    expect((await press(office.cookie)).status).toBe(200);
+    const { id: others } = await makeCrewPayment(db);
+    const other = await patch(cookie, "/api/crews/mark_payment_closer", { id: others, by: "conf1" });
+    expect(other.status).toBe(200);
+  });
+});
+
+describe("an odd job that its partner calls paid", () => {
+  const said = async () => {
+    const partner = await loggedInPartner();
+    const { id } = await make.makeOddJob(db, { partnerHrid: partner.hrid });
+    const done = (recstatus: string, who = partner.cookie) =>
+      patch(who, `/api/odd_jobs/${id}/done`, { datebi: TODAY, recstatus });
+    return { partner, id, done };
+  };
+  const confirm = (who: string, id: number, paid: boolean, version: number) =>
+    patch(who, `/api/odd_jobs/${id}/confirm_paid`, { paid, version });
+
+  it("stays owed until someone else confirms it, and a day long that can be undone", async () => {
+    const { partner, id, done } = await said();
+    const { status, body } = await done("PAID");
+    expect([status, body.job]).toEqual([
+      200,
+      expect.objectContaining({ recstatus: "Receivable", status: "Receivable", paid_said: true }),
+    ]);
+    expect(await listed("said_paid")).toMatchObject({
+      rows: [expect.objectContaining({ id, hrid: partner.hrid })],
+    });
+    expect((await confirm(partner.cookie, id, true, 2)).status).toBe(403);
+    expect((await confirm(office.cookie, id, true, 1)).status).toBe(409);
+    expect((await confirm(office.cookie, id, true, 2)).status).toBe(200);
+    expect(await rowOf(oddJobs, { id })).toMatchObject({ recstatus: "PAID", version: 3 });
+    expect((await done("Receivable")).status).toBe(409);
+    expect(await listed("said_paid")).toMatchObject({
+      rows: [],
+      confirmed: [expect.objectContaining({ id })],
+    });
+    expect((await confirm(boss.cookie, id, false, 3)).status).toBe(200);
+    expect(await rowOf(oddJobs, { id })).toMatchObject({ recstatus: "Receivable", paidConfirmedAt: null });
+    await confirm(office.cookie, id, true, 4);
+    await db
+      .update(oddJobs)
+      .set({ paidConfirmedAt: new Date(Date.now() - 90_000_000) })
+      .where(eq(oddJobs.id, id));
+    expect((await confirm(office.cookie, id, false, 5)).status).toBe(409);
+    expect((await deedsOn("odd_job", id)).map(([action]) => action)).toEqual([
+      "odd-job.done",
+      "odd-job.confirm-paid",
+      "odd-job.not-paid",
+      "odd-job.confirm-paid",
+    ]);
+  });
+
+  it("is still owed when someone finds it isn't paid, or the partner changes their mind", async () => {
+    for (const end of ["office", "partner"]) {
+      const { id, done } = await said();
+      await done("Paid By Cheque");
+      expect((await done("PAID")).body.job).toMatchObject({ recstatus: "Paid By Cheque", paid_said: true });
+      if (end === "office") await confirm(office.cookie, id, false, 3);
+      else await done("Receivable");
+      expect(await rowOf(oddJobs, { id })).toMatchObject({ paidSaidBy: null });
+    }
+  });
+
+  it("is paid at once when someone else says so for the partner", async () => {
+    const { partner, id, done } = await said();
+    await post(boss.cookie, "/api/sessions/set_mgr", { hrid: partner.hrid });
+    const { body } = await done("PAID", boss.cookie);
+    await post(boss.cookie, "/api/sessions/set_mgr", { hrid: null });
+    expect(body.job).toMatchObject({ recstatus: "PAID", paid_said: false });
+    expect(await rowOf(oddJobs, { id })).toMatchObject({ paidSaidBy: null });
+  });
+});
+
+describe("an inspection of one's own crew", () => {
+  const FORM = {
+    startHour: "13",
+    startMinute: "00",
+    finishHour: "13",
+    finishMinute: "20",
+    itype: "Live Inspection",
+    clienthm: "Yes",
+    driver_grade: "Pass",
+  };
+  const crewWith = async (columns: object, capabilities: Parameters<typeof staffWith>[0] = []) => {
+    const inspector = await staffWith(capabilities, columns);
+    const driver = await make.makeEmployee(db);
+    const day = freshPastDay();
+    await make.makeCrewDay(db, { driver: driver.hrid, second: inspector.hrid, date: day, signedIn: true });
+    const { jobid } = await make.makeReportedJob(db, { crewHrid: driver.hrid, schdate: day });
+    return { inspector, jobid, send: () => post(inspector.cookie, "/api/inspections", { jobid, ...FORM }) };
+  };
+  const of = (jobid: number) => rowOf(inspections, { jobid });
+
+  it("isn't for the crew: neither driver nor second", async () => {
+    const { jobid, send } = await crewWith({});
+    const { status, body } = await send();
+    expect([status, body.error ?? body.msg]).toEqual([
+      403,
+      "You were on this crew, so someone else has to inspect its work.",
+    ]);
+    const driver = await staffWith([]);
+    await make.makeCrewDay(db, { driver: driver.hrid, date: "2026-05-04", signedIn: true });
+    const own = await make.makeReportedJob(db, { crewHrid: driver.hrid, schdate: "2026-05-04" });
+    const graded = await post(driver.cookie, "/api/inspections", { jobid: own.jobid, ...FORM });
+    expect(graded.status).toBe(403);
+    expect(await of(jobid)).toBeUndefined();
+  });
+
+  it("goes through for a crew master and the office, marked and listed; someone else takes it back for a day", async () => {
+    for (const crew of [await crewWith({ crewMaster: true }), await crewWith({}, ["production"])]) {
+      expect((await crew.send()).status).toBe(200);
+      const id = (await of(crew.jobid))?.id ?? 0;
+      const shown = async () => (await get(office.cookie, `/api/inspections/${crew.jobid}`)).body.inspections;
+      expect(await shown()).toMatchObject([{ id, one_person: true }]);
+      const row = expect.objectContaining({ act: "inspection", id, hrid: crew.inspector.hrid });
+      expect((await listed("one_person")).rows).toContainEqual(row);
+      const take = (who: string, withdrawn: boolean) =>
+        patch(who, `/api/inspections/${id}/withdraw`, { withdrawn });
+      expect((await take(crew.inspector.cookie, true)).status).toBe(403);
+      expect((await take(office.cookie, true)).status).toBe(200);
+      expect(await shown()).toEqual([]);
+      expect((await listed("one_person")).rows).not.toContainEqual(row);
+      expect((await take(office.cookie, false)).status).toBe(200);
+      expect(await shown()).toHaveLength(1);
+      await db
+        .update(inspections)
+        .set({ createdAt: new Date(Date.now() - 90_000_000) })
+        .where(eq(inspections.id, id));
+      expect((await take(office.cookie, true)).status).toBe(409);
+    }
+  });
+
+  it("waits for a second person if the company wants two", () =>
+    twoPeople(async () => {
+      const { send } = await crewWith({ crewMaster: true });
+      expect((await send()).status).toBe(403);
+    }));
+
+  it("leaves others' inspections alone", async () => {
+    const { id } = await makeInspection(db);
+    const kept = await patch(office.cookie, `/api/inspections/${id}/withdraw`, { withdrawn: true });
+    expect(kept.status).toBe(409);
+  });
+});
+
+describe("pay that one person entered and audited", () => {
+  const entered = async () => {
+    const day = inDays(-2);
+    const crew = await make.makeCrewOfTwo(db, { date: day, signedIn: true });
+    const form = payForm(crew.second, day, crew.crewName);
+    const { body } = await post(office.cookie, "/api/pays/save_daily_pay", form);
+    return body.pay.id as number;
+  };
+  const audit = (who: string, id: number) => post(who, `/api/pays/${id}/audit_pay`);
+
+  it("is audited, marked and listed for a day; someone else un-audits it", async () => {
+    const id = await entered();
+    expect((await audit(office.cookie, id)).body.pay).toMatchObject({ ok: true, one_person: true });
+    const row = expect.objectContaining({ act: "pay", id, hrid: office.hrid });
+    expect((await listed("one_person")).rows).toContainEqual(row);
+    await db
+      .update(payEntries)
+      .set({ auditedAt: new Date(Date.now() - 90_000_000) })
+      .where(eq(payEntries.id, id));
+    expect((await listed("one_person")).rows).not.toContainEqual(row);
+    expect((await audit(boss.cookie, id)).body.pay).toMatchObject({ ok: false, one_person: false });
+    const other = await makePayEntry(db, { recorderHrid: boss.hrid });
+    expect((await audit(office.cookie, other.id)).body.pay.one_person).toBe(false);
+  });
+
+  it("waits for a second person if the company wants two", () =>
+    twoPeople(async () => {
+      const id = await entered();
+      const refused = await audit(office.cookie, id);
+      expect([refused.status, refused.body.error]).toEqual([
+        409,
+        expect.stringContaining("so someone else has to audit it."),
+      ]);
+      expect((await audit(boss.cookie, id)).body.pay.ok).toBe(true);
+    }));
+});
