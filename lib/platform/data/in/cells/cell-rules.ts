@@ -75,6 +75,8 @@ export function cellText(cell: string | undefined): string {
 
 /** How people write "nothing" in a text column. */
 const NO_TEXT = /^(n\/?a|[-–—]+)$/i;
+/** The same in a name's column: Na is a name. */
+const NO_NAME = /^(n\/a|[-–—]+)$/i;
 /** How people write "nothing" where only a number, a date or an address makes sense. */
 const NOTHING =
   /^(n\s*([/.]\s*)?a\.?|none|null|nil|unknown|not (provided|given|known|available)|no e-?mail|no phone|0000-00-00|00\/00\/0000|[-–—?]+)$/i;
@@ -82,9 +84,9 @@ const NOTHING =
 /** Reads one cell as its field requires. Errors are sentences. */
 export function readCell(field: ImportField, cell: string | undefined, options: ImportOptions): Cell {
   const text = withoutHidden(field.name, cellText(cell)).trim();
-  const longest = field.type === "text" ? LONGEST_CELL : LONGEST_VALUE;
+  const longest = field.type === "text" || field.type === "name" ? LONGEST_CELL : LONGEST_VALUE;
   if (text.length > longest) return { problem: `This is too long. The most is ${longest} characters` };
-  const nothing = field.type === "text" ? NO_TEXT : NOTHING;
+  const nothing = field.type === "text" ? NO_TEXT : field.type === "name" ? NO_NAME : NOTHING;
   // "n/a" as a price means "to be determined".
   if (text === "" || (field.type !== "price" && nothing.test(text))) return { value: undefined };
   return READERS[field.type](text, options);
@@ -108,6 +110,7 @@ function readNumber(text: string, from: number, to: number): Cell {
 
 const READERS: Record<CellType, (text: string, options: ImportOptions) => Cell> = {
   text: (text) => ({ value: text }),
+  name: (text) => ({ value: text }),
   email: readEmails,
   phone: readPhones,
   price: readPrice,
