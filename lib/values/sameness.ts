@@ -146,13 +146,16 @@ function withoutHere(text: string): string {
   return text.slice(0, comma) + text.slice(comma).replace(HERE, " ");
 }
 
+/** What's longer than any address isn't read, however it's made. */
+const LONGEST = 500;
+
 /**
  * A house as we compare it: number with fraction or letter, street, direction, unit, and a municipality other than
  * Toronto; however they're written, and never run together. '' when the address says nothing. The postal code is compared
  * besides, by its first three characters.
  */
 export function houseKey(address: string, city = ""): string {
-  let text = ` ${separated(address)} `.replace(/ +/g, " ").replace(CODE, "");
+  let text = ` ${separated(address.slice(0, LONGEST))} `.replace(/ +/g, " ").replace(CODE, "");
   const unit = (PENTHOUSE.exec(text)?.[1]?.replace(/^/, "ph") ?? UNIT.exec(text)?.[1] ?? "").replace(
     /^0+(?=\d)/,
     "",

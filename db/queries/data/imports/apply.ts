@@ -3,7 +3,7 @@ import type { Handle } from "@/db/client";
 import { CHANGED, tellBoards } from "@/db/queries/planning/board-notices";
 import { noteFilled, noteMade } from "./changes";
 import { costOf } from "./cost";
-import { houseOf, nearCode } from "./place";
+import { codeOf, houseOf, nearCode } from "./place";
 import type { Range } from "./records";
 
 const within = ({ id, from, to }: Range) => sql`r.import_id = ${id} and r.line > ${from} and r.line <= ${to}`;
@@ -148,7 +148,7 @@ export async function applyClientPlaces(
     from import_records r cross join lateral jsonb_populate_record(null::properties, r.record) n
     where ${within(range)} and r.verdict <> 'bad' and r.target is not null and r.street is not null and not exists (
       select 1 from properties p where p.cfid = r.target and ${houseOf(sql`p`)} = r.street
-        and ${nearCode(sql`p`, sql`r`)})
+        and ${nearCode(sql`p.postcode`, codeOf(sql`r`))})
     order by r.target, r.street, r.line`;
   const count = await noteMade(db, range.id, "property", insert);
   if (keepPrices) return count;
@@ -158,7 +158,7 @@ export async function applyClientPlaces(
       where ${within(range)} and r.verdict = 'update' and r.street is not null
         and r.record ?| array['w1', 'w2', 'w3', 'w4', 'eh', 'eg']
       order by r.target, r.street, r.line desc) n
-      join properties o on o.cfid = n.target and ${houseOf(sql`o`)} = n.street and ${nearCode(sql`o`, sql`n`)}
+      join properties o on o.cfid = n.target and ${houseOf(sql`o`)} = n.street and ${nearCode(sql`o.postcode`, codeOf(sql`n`))}
     where p.jobinfoid = o.jobinfoid returning p.jobinfoid as target, to_jsonb(o) as old`;
   await noteFilled(db, range.id, "property", update);
   return count;

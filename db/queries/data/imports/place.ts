@@ -6,6 +6,8 @@ export const houseOf = (property: SQL) => sql`house_key(${property}.address, ${p
 /** The first half of a postal code; null when there's none. */
 const area = (code: SQL) => sql`upper(left(nullif(regexp_replace(${code}, '[^A-Za-z0-9]', '', 'g'), ''), 3))`;
 
-/** Whether a line's postal code can be that of a place: both in one area, or one of them missing. */
-export const nearCode = (place: SQL, line: SQL) =>
-  sql`coalesce(${area(sql`${place}.postcode`)} = ${area(sql`${line}.record->>'postcode'`)}, true)`;
+/** Whether two postal codes can be one place's: both in one area, or one of them missing. */
+export const nearCode = (one: SQL, other: SQL) => sql`coalesce(${area(one)} = ${area(other)}, true)`;
+
+/** A line's postal code, if its file has one. */
+export const codeOf = (line: SQL) => sql`${line}.record->>'postcode'`;

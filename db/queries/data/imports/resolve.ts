@@ -3,7 +3,7 @@ import type { Handle } from "@/db/client";
 import type { BusinessDate } from "@/lib/values/dates";
 import { costOf } from "./cost";
 import { agrees, lineName } from "./names";
-import { houseOf, nearCode } from "./place";
+import { codeOf, houseOf, nearCode } from "./place";
 import type { Range } from "./records";
 
 const within = ({ id, from, to }: Range) =>
@@ -84,7 +84,7 @@ export async function findPlaces(db: Handle, range: Range): Promise<void> {
   await db.execute(sql`update import_records r set jobinfoid = f.jobinfoid
     from (
       select r.line, min(p.jobinfoid) as jobinfoid from import_records r
-      join properties p on p.cfid = r.cfid and ${houseOf(sql`p`)} = r.street and ${nearCode(sql`p`, sql`r`)}
+      join properties p on p.cfid = r.cfid and ${houseOf(sql`p`)} = r.street and ${nearCode(sql`p.postcode`, codeOf(sql`r`))}
       where ${within(range)} and r.jobinfoid is null
       group by r.line
     ) f where r.import_id = ${range.id} and r.line = f.line`);
@@ -95,7 +95,7 @@ export const findSamePlaces = (db: Handle, range: Range) =>
   db.execute(sql`update import_records r set target = f.jobinfoid, found_by = 'address'
     from (
       select r.line, min(p.jobinfoid) as jobinfoid from import_records r
-      join properties p on p.cfid = r.cfid and ${houseOf(sql`p`)} = r.street and ${nearCode(sql`p`, sql`r`)}
+      join properties p on p.cfid = r.cfid and ${houseOf(sql`p`)} = r.street and ${nearCode(sql`p.postcode`, codeOf(sql`r`))}
       where ${within(range)} and r.target is null and ${notAnothers("property", sql`p.jobinfoid`)}
       group by r.line
     ) f where r.import_id = ${range.id} and r.line = f.line`);

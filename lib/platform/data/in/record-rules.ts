@@ -170,7 +170,7 @@ function finishPlace(fields: Fields): Draft | string {
   return {
     ...NOTHING,
     key: keyOf(text(fields.key), [owner, street, postalPrefix(text(fields.postcode))]),
-    sameness: null,
+    sameness: fields.key ? null : `${owner}|${street}`,
     ownerKey: `k:${owner}`,
     street,
     record: recordOf(fields, "key", "owner"),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { isEmail } from "@/lib/values/email";
 import type { CellType, ImportField } from "@/lib/platform/data/in/import-schema";
 import type { ImportOptions } from "@/lib/platform/data/in/option-schema";
 import { withoutHidden } from "@/lib/values/hidden-characters";
@@ -54,6 +54,10 @@ function readDiscount(text: string): Cell {
   const cents = readCents(text);
   return cents === null || cents >= 0 ? readAmount(text) : readAmount(plainDollars(0 - cents));
 }
+
+/** Why a date isn't read: its day and its month could be swapped. */
+export const eitherOrder = (text: string): string =>
+  `${quoted(text)} could have the day or the month first. Choose how the file writes dates`;
 
 /** What only a text can be longer than. */
 const LONGEST_VALUE = 500;
@@ -118,6 +122,7 @@ const READERS: Record<CellType, (text: string, options: ImportOptions) => Cell> 
   discount: readDiscount,
   date: (text, { dates }) => {
     const value = readDate(text, dates);
+    if (value === "ambiguous") return { problem: eitherOrder(text) };
     return value ? { value } : { problem: `${quoted(text)} isn't a valid date from 2000 to 2099` };
   },
   time: readTime,
@@ -148,8 +153,6 @@ const READERS: Record<CellType, (text: string, options: ImportOptions) => Cell> 
   },
 };
 
-const email = z.email().max(254);
-
 /** "Ann Lee <ann@example.com" → "ann@example.com". */
 const withoutName = (text: string): string => text.slice(text.lastIndexOf("<") + 1);
 const BETWEEN_ADDRESSES = /[\s;,|/]+(?:(?:or|and|&)[\s;,|/]+)?/i;
@@ -162,7 +165,7 @@ function readEmails(text: string): Cell {
     .join(" ")
     .split(BETWEEN_ADDRESSES);
   const addresses = parts.map((part) => part.replace(/^mailto:/i, "")).filter(Boolean);
-  if (addresses.length === 0 || !addresses.every((each) => email.safeParse(each).success))
+  if (addresses.length === 0 || !addresses.every(isEmail))
     return { problem: `${quoted(text)} isn't a valid email address` };
   const different = addresses.filter(
     (each, at) => addresses.findIndex((other) => other.toLowerCase() === each.toLowerCase()) === at,
