@@ -45,7 +45,7 @@ function hasSpelling(text: SQL, word: string): SQL {
 }
 
 /** Whether the index finds one of the words, so that "street" may be read as "st" in what it finds. */
-export const isFound = (words: readonly string[]): boolean =>
+const isFound = (words: readonly string[]): boolean =>
   words.some((word) => !isSingle(word) && !isSpelled(word));
 
 type Text = { within: SQL; has: (text: SQL, word: string) => SQL; spaced: (text: SQL) => SQL };

@@ -78,8 +78,13 @@ BEGIN
   RETURN coalesce(result || coalesce(' #' || unit, ''), '');
 END
 $$;--> statement-breakpoint
--- Whether two names can be one person's: each word of the shorter one is in the other, in full, as an initial, cut short,
--- or with one letter wrong. A name without words is nobody's.
+-- Whether two words of names can be one: in full, as an initial, cut short, or with one letter wrong.
+CREATE OR REPLACE FUNCTION name_words_agree(one text, other text) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL RESTRICTED AS $$
+  SELECT one = other OR (one ~ '^[a-z]+$' AND starts_with(other, one)) OR (other ~ '^[a-z]+$' AND starts_with(one, other))
+    OR (length(one) >= 4 AND length(other) >= 4 AND public.near_names(one) && public.near_names(other));
+$$;--> statement-breakpoint
+-- Whether two names can be one person's: each word of the shorter one is in the other, and the other way around if both
+-- have as many. A name without words is nobody's.
 CREATE OR REPLACE FUNCTION names_agree(one text, other text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL RESTRICTED AS $$
 DECLARE
   few text[] := array_remove(regexp_split_to_array(replace(public.folded(one), '''', ''), '[\x01-\x2f\x3a-\x60\x7b-\x7f]+'), '');
@@ -88,11 +93,11 @@ BEGIN
   IF cardinality(few) > cardinality(many) THEN
     RETURN public.names_agree(other, one);
   END IF;
-  RETURN cardinality(few) > 0 AND NOT EXISTS (
-    SELECT FROM unnest(few) f WHERE NOT EXISTS (
-      SELECT FROM unnest(many) m WHERE f = m
-        OR (f ~ '^[a-z]+$' AND starts_with(m, f)) OR (m ~ '^[a-z]+$' AND starts_with(f, m))
-        OR (length(f) >= 4 AND length(m) >= 4 AND public.near_names(f) && public.near_names(m))));
+  RETURN cardinality(few) > 0
+    AND NOT EXISTS (SELECT FROM unnest(few) f
+      WHERE NOT EXISTS (SELECT FROM unnest(many) m WHERE public.name_words_agree(f, m)))
+    AND (cardinality(few) < cardinality(many) OR NOT EXISTS (SELECT FROM unnest(many) m
+      WHERE NOT EXISTS (SELECT FROM unnest(few) f WHERE public.name_words_agree(f, m))));
 END
 $$;--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "clients_search_folded_trgm" ON "clients" USING gin (folded(' ' || coalesce("firstname", '') || ' ' || "lastname" || ' ' || coalesce("company", '') || ' ' || coalesce("address", '') || ' ' || coalesce("email", '') || ' ' || coalesce("second_email", '') || ' ' || regexp_replace(coalesce("phone", ''), '[^0-9]', '', 'g') || ' ' || regexp_replace(coalesce("cellphone", ''), '[^0-9]', '', 'g') || ' ') gin_trgm_ops);--> statement-breakpoint

@@ -177,6 +177,3 @@ export function houseKey(address: string, city = ""): string {
   if (words.length === 0) return "";
   return [...words, ...(unit || inFront ? [`#${unit || inFront}`] : [])].join(" ");
 }
-
-/** The words that every house key is read with, for PostgreSQL's. */
-export const STREET_WORDS_JSON = JSON.stringify(STREET_WORDS);

@@ -56,7 +56,7 @@ function readDiscount(text: string): Cell {
 }
 
 /** Why a date isn't read: its day and its month could be swapped. */
-export const eitherOrder = (text: string): string =>
+const eitherOrder = (text: string): string =>
   `${quoted(text)} could have the day or the month first. Choose how the file writes dates`;
 
 /** What only a text can be longer than. */

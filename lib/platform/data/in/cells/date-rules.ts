@@ -36,7 +36,7 @@ export function readDate(text: string, order: ImportOptions["dates"]): BusinessD
 }
 
 /** Which comes first in a date with its year last: what can't be a month is a day. */
-export type DateSign = "dmy" | "mdy" | "either";
+type DateSign = "dmy" | "mdy" | "either";
 
 /** What a date says about its order; null when it isn't one of those, or says the same both ways. */
 export function signOf(text: string): DateSign | null {
