@@ -32,8 +32,10 @@ import { yearOf } from "@/lib/values/dates";
 import { hstOn, restOf, withHst } from "@/lib/values/tax";
 import { calls, limits, prices } from "./decided-kinds";
 import { floaterView } from "./rules";
+import { atRisk, changes, noCrew, unsigned } from "./today-kinds";
+import type { KindFacts } from "./when-rules";
 
-type Kind<Key extends string, Row> = {
+type Kind<Key extends string, Row> = KindFacts & {
   /** Its name in the URL. */
   key: Key;
   title: string;
@@ -75,10 +77,20 @@ async function cardPaymentsWithOwed(ctx: Context, page: Page) {
   }));
 }
 
-/** The board's kinds in display order: a new one needs an entry here, its SQL, and a table for its rows. */
+/**
+ * The one table of what waits, in display order within its time: no screen shows a kind that isn't here. A new one needs
+ * an entry, its SQL, and a table for its rows (rule stuff-to-do).
+ */
 export const EXCEPTION_KINDS = [
+  noCrew,
+  atRisk,
+  unsigned,
+  changes,
   kind({
     key: "numbers",
+    when: "today",
+    heldBy: ["production"],
+    many: false,
     title: "Unnumbered jobs",
     howToFix: "Number each job, or unassign it from the crew.",
     none: "Every job on a crew has its number.",
@@ -88,6 +100,9 @@ export const EXCEPTION_KINDS = [
   }),
   kind({
     key: "missing_pay",
+    when: "week",
+    heldBy: ["pay"],
+    many: false,
     title: "Missing pay",
     howToFix: "Enter pay for everyone who worked in the last five weeks. Someone else has to enter yours.",
     none: "Everyone who worked has a pay entry.",
@@ -97,6 +112,9 @@ export const EXCEPTION_KINDS = [
   }),
   kind({
     key: "unaudited_pay",
+    when: "week",
+    heldBy: ["pay"],
+    many: true,
     title: "Pay not audited",
     howToFix: "Check and audit each entry. Someone else has to audit yours.",
     none: "Every pay entry is audited.",
@@ -106,6 +124,9 @@ export const EXCEPTION_KINDS = [
   }),
   kind({
     key: "pay_questions",
+    when: "week",
+    heldBy: ["pay"],
+    many: false,
     title: "Questions about pay",
     howToFix: "Answer each one. Someone else has to answer yours.",
     none: "Every question about pay is answered.",
@@ -115,6 +136,9 @@ export const EXCEPTION_KINDS = [
   }),
   kind({
     key: "days_off",
+    when: "week",
+    heldBy: ["production"],
+    many: false,
     title: "Days off to approve",
     howToFix:
       "Approve or decline each one. The employee sees the answer on their phone. Someone else has to decide yours.",
@@ -125,6 +149,9 @@ export const EXCEPTION_KINDS = [
   }),
   kind({
     key: "dnfs",
+    when: "week",
+    heldBy: ["production"],
+    many: false,
     title: "DNFs without a verdict",
     howToFix: "Assign each one to a crew and a day. The crew's return records whether it was valid.",
     none: "Every DNF has its verdict.",
@@ -134,6 +161,9 @@ export const EXCEPTION_KINDS = [
   }),
   kind({
     key: "live_actions",
+    when: "now",
+    heldBy: ["production", "crew_mgt"],
+    many: false,
     title: "Unclaimed live actions",
     howToFix: "Claim each one, or ask someone to.",
     none: "Every live action is claimed.",
@@ -144,6 +174,9 @@ export const EXCEPTION_KINDS = [
   calls,
   kind({
     key: "leads",
+    when: "today",
+    heldBy: ["sales"],
+    many: false,
     title: "Leads without a holder",
     howToFix: "Assign each one to someone who'll follow up.",
     none: "Every lead has a holder.",
@@ -154,6 +187,9 @@ export const EXCEPTION_KINDS = [
   prices,
   kind({
     key: "floaters",
+    when: "week",
+    heldBy: ["production"],
+    many: false,
     title: "Floaters due soon",
     howToFix: "Finish each one within three days, or agree on new dates with the client.",
     none: "No floaters are due in the next three days.",
@@ -162,6 +198,9 @@ export const EXCEPTION_KINDS = [
   }),
   kind({
     key: "card_payments",
+    when: "today",
+    heldBy: ["production"],
+    many: false,
     title: "Card payments to sort out",
     howToFix:
       "Collect what is owed again, or lower the job's price to what stays paid. If a planned charge failed, agree with the client on how to pay.",
@@ -173,20 +212,39 @@ export const EXCEPTION_KINDS = [
   limits,
 ] as const;
 
+const ADMIN = { heldBy: ["access_admin"], many: false } as const;
+
 /** For the people who run the system; each count is of the list its link opens. */
 export const ADMIN_KINDS = [
   {
     key: "failed_messages",
+    ...ADMIN,
+    when: "today",
     title: "Messages that couldn't be sent",
     which: failedMessages,
     href: path.outbox("?state=failed"),
   },
-  { key: "imports", title: "Imports to finish", which: importsToFinish, href: path.dataInOut() },
+  {
+    key: "imports",
+    ...ADMIN,
+    when: "week",
+    title: "Imports to finish",
+    which: importsToFinish,
+    href: path.dataInOut(),
+  },
 ] as const;
 
 /** For the people who answer clients. */
 export const CARE_KINDS = [
-  { key: "inbox", title: "Messages from clients", which: openInbound, href: path.inbox() },
+  {
+    key: "inbox",
+    when: "today",
+    heldBy: ["client_care"],
+    many: false,
+    title: "Messages from clients",
+    which: openInbound,
+    href: path.inbox(),
+  },
 ] as const;
 
 /** Whatever is counted for anyone. */
