@@ -4,8 +4,9 @@ import { Bell as BellIcon } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Menu } from "@/components/ui/menu";
+import { Menu, type MenuEntry } from "@/components/ui/menu";
 import type { WaitingLine } from "@/lib/features/exceptions/waiting-contract";
+import { ringsBell, WHEN_WORDS, WHENS } from "@/lib/features/exceptions/when-rules";
 import { callApi } from "@/lib/platform/http/call-api";
 
 /** Counts are read again after this long, when someone opens a page or comes back to it. */
@@ -43,11 +44,33 @@ function useWaiting(): WaitingLine[] {
   return lines;
 }
 
-/** What waits for the person, each count opening the list it counts. */
+const sumOf = (lines: readonly WaitingLine[]) => lines.reduce((sum, { count }) => sum + count, 0);
+
+const entryOf = ({ title, count, href }: WaitingLine): MenuEntry => ({
+  label: title,
+  href,
+  icon: <span className="min-w-8 text-right font-semibold tabular-nums">{count}</span>,
+});
+
+/** The person's own by when they matter, then what others hold; groups without any are left out. */
+function entriesOf(lines: readonly WaitingLine[]): MenuEntry[] {
+  const groups = [
+    ...WHENS.map((when) => ({
+      heading: WHEN_WORDS[when],
+      lines: lines.filter((line) => line.mine && line.when === when),
+    })),
+    { heading: "For others", lines: lines.filter(({ mine }) => !mine) },
+  ];
+  return groups
+    .filter((group) => group.lines.length > 0)
+    .flatMap(({ heading, lines: own }) => [{ heading }, ...own.map(entryOf)]);
+}
+
+/** What the person has to do now and today; its menu has everything that waits, each count opening its list. */
 export function Bell() {
   const lines = useWaiting();
-  const all = lines.reduce((sum, { count }) => sum + count, 0);
-  const shown = all > 999 ? "999+" : String(all);
+  const ringing = sumOf(lines.filter(ringsBell));
+  const shown = ringing > 999 ? "999+" : String(ringing);
   return (
     <Menu
       trigger={
@@ -55,11 +78,11 @@ export function Bell() {
           variant="ghost"
           size="sm"
           className="relative max-sm:min-w-14 max-sm:justify-start max-sm:px-2"
-          aria-label={all > 0 ? `${shown} waiting` : "Waiting"}
-          title="What's waiting for you"
+          aria-label={ringing > 0 ? `${shown} waiting` : "Waiting"}
+          title="What's waiting for you today"
           icon={<BellIcon aria-hidden className="size-5" />}
         >
-          {all > 0 && (
+          {ringing > 0 && (
             <span className="min-w-5 rounded-full bg-brick-soft px-1.5 text-brick-text text-xs tabular-nums max-sm:absolute max-sm:top-0.5 max-sm:right-0.5">
               {shown}
             </span>
@@ -68,14 +91,14 @@ export function Bell() {
       }
       header={
         <span className="text-ink-muted">
-          {all > 0 ? "Waiting for you" : "Nothing's waiting for you right now."}
+          {ringing > 0
+            ? `${shown} for you now and today`
+            : lines.length > 0
+              ? "Nothing's waiting for you today."
+              : "Nothing's waiting for you right now."}
         </span>
       }
-      entries={lines.map(({ title, count, href }) => ({
-        label: title,
-        href,
-        icon: <span className="min-w-8 text-right font-semibold tabular-nums">{count}</span>,
-      }))}
+      entries={entriesOf(lines)}
     />
   );
 }

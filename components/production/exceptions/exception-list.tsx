@@ -1,6 +1,7 @@
 import { EstimatesToLink } from "@/components/leads/estimates-to-link";
 import { PriceChecks } from "@/components/leads/price-checks/price-checks";
 import type { ExceptionsScreen, ExceptionList as List } from "@/lib/features/exceptions/exceptions-view";
+import { ChangesTable } from "./changes-table";
 import { CallsTable } from "./client-tables";
 import { DaysOffTable } from "./days-off-table";
 import { FloatersTable } from "./floaters-table";
@@ -9,6 +10,7 @@ import { LimitsTable } from "./limits-table";
 import { CardPaymentsTable, MissingPayTable } from "./money-tables";
 import { PayQuestionsTable } from "./pay-questions-table";
 import { OnePersonTable, SaidPaidTable } from "./second-person-tables";
+import { AtRiskTable, UnsignedTable, WithoutCrewTable } from "./today-tables";
 import { UnauditedPayTable } from "./unaudited-pay-table";
 import { LeadsTable, LiveActionsTable } from "./unclaimed-tables";
 import type { Fixer } from "./use-fixer";
@@ -30,6 +32,14 @@ export type TableProps<Row> = Shared & { rows: Row[] };
 /** The table of the open kind. */
 export function ExceptionList({ list, ...shared }: Shared & { list: List }) {
   switch (list.key) {
+    case "no_crew":
+      return <WithoutCrewTable {...shared} rows={list.rows} />;
+    case "at_risk":
+      return <AtRiskTable {...shared} rows={list.rows} />;
+    case "unsigned":
+      return <UnsignedTable {...shared} rows={list.rows} />;
+    case "changes":
+      return <ChangesTable {...shared} rows={list.rows} settled={list.settled} />;
     case "numbers":
       return <NumbersTable {...shared} rows={list.rows} />;
     case "missing_pay":

@@ -11,6 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PrintButton } from "@/components/ui/print-button";
 import { RefusedList } from "@/components/ui/refused-list";
 import type { ExceptionCount, ExceptionsScreen } from "@/lib/features/exceptions/exceptions-view";
+import { WHEN_WORDS, WHENS } from "@/lib/features/exceptions/when-rules";
 import { AREAS } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
@@ -25,7 +26,8 @@ export function ExceptionsBoard({ screen, viewer }: ExceptionsBoardProps) {
   const { kinds, open, list, today, holders, more } = screen;
   const fixer = useFixer();
   const section = useNextRow(list);
-  const undoable = list.key === "limits" && list.allowed.length > 0;
+  const undoable =
+    (list.key === "limits" && list.allowed.length > 0) || (list.key === "changes" && list.settled.length > 0);
   const nothing = !undoable && kinds.every(({ count }) => count === 0);
   return (
     <>
@@ -52,7 +54,10 @@ export function ExceptionsBoard({ screen, viewer }: ExceptionsBoardProps) {
           <h2 id="open-list" tabIndex={-1} className="text-lg">
             {open.title}
           </h2>
-          <p className="mb-3 text-ink-muted">{open.howToFix}</p>
+          <p className="mb-3 text-ink-muted">
+            {open.howToFix}
+            {open.many && " You can select several and close them together."}
+          </p>
           <ExceptionList
             key={list.key}
             list={list}
@@ -90,35 +95,50 @@ function ShowMore({ shown, of, offset }: { shown: number; of: number; offset: nu
   );
 }
 
-/** One card per kind, with its count; it opens that list. */
+/** One card per kind, with its count, by when it matters; it opens that list. */
 function KindCards({ kinds, open }: { kinds: ExceptionCount[]; open: string }) {
   return (
-    <nav aria-label="Lists" className="mb-6">
-      <ul className="grid gap-2 min-[20rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {kinds.map(({ key, title, count }) => (
-          <li key={key} className="min-w-0">
-            <Link
-              href={listHref(key)}
-              scroll={false}
-              aria-current={key === open ? "page" : undefined}
-              className={cn(
-                "flex h-full min-h-11 flex-wrap items-center justify-between gap-x-2 rounded-lg border bg-surface px-3 py-1 no-underline hover:bg-well",
-                key === open ? "border-lake ring-1 ring-lake" : "border-line",
-              )}
-            >
-              <span className="min-w-0 flex-1 basis-24 text-ink-muted text-sm leading-tight">{title}</span>{" "}
-              {count > 0 ? (
-                <span className="font-semibold text-ink text-lg tabular-nums">{count}</span>
-              ) : (
-                <span className="inline-flex items-center gap-1 font-medium text-leaf-text text-sm">
-                  <CircleCheck aria-hidden className="size-4 shrink-0" />
-                  None
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label="Lists" className="mb-6 grid gap-3">
+      {WHENS.map((when) => (
+        <section key={when} aria-labelledby={`when-${when}`}>
+          <h2 id={`when-${when}`} className="mb-1 text-base">
+            {WHEN_WORDS[when]}
+          </h2>
+          <ul className="grid gap-2 min-[20rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {kinds
+              .filter((kind) => kind.when === when)
+              .map((kind) => (
+                <KindCard key={kind.key} kind={kind} isOpen={kind.key === open} />
+              ))}
+          </ul>
+        </section>
+      ))}
     </nav>
+  );
+}
+
+function KindCard({ kind: { key, title, count }, isOpen }: { kind: ExceptionCount; isOpen: boolean }) {
+  return (
+    <li className="min-w-0">
+      <Link
+        href={listHref(key)}
+        scroll={false}
+        aria-current={isOpen ? "page" : undefined}
+        className={cn(
+          "flex h-full min-h-11 flex-wrap items-center justify-between gap-x-2 rounded-lg border bg-surface px-3 py-1 no-underline hover:bg-well",
+          isOpen ? "border-lake ring-1 ring-lake" : "border-line",
+        )}
+      >
+        <span className="min-w-0 flex-1 basis-24 text-ink-muted text-sm leading-tight">{title}</span>{" "}
+        {count > 0 ? (
+          <span className="font-semibold text-ink text-lg tabular-nums">{count}</span>
+        ) : (
+          <span className="inline-flex items-center gap-1 font-medium text-leaf-text text-sm">
+            <CircleCheck aria-hidden className="size-4 shrink-0" />
+            None
+          </span>
+        )}
+      </Link>
+    </li>
   );
 }

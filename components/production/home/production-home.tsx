@@ -3,12 +3,15 @@ import { FreshPage } from "@/components/layout/fresh-page";
 import { HomeBanner } from "@/components/layout/home-banner";
 import type { Waiting } from "@/lib/features/exceptions/exceptions-view";
 import type { CrewsLive, CrewsMap } from "@/lib/features/live-board/board-schema";
+import type { Fire } from "@/lib/features/live-board/fire-rules";
+import type { Forecast } from "@/lib/features/live-board/forecast-rules";
 import type { Outlook } from "@/lib/features/planning/weeks/outlook-rules";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { CrewsMapCard } from "./crews-map";
 import { CrewsToday } from "./crews-today";
+import { FireCard } from "./fire";
 import { StuffToDo } from "./stuff-to-do";
 import { Tomorrow } from "./tomorrow";
 import { WeekMoney } from "./week-money";
@@ -19,6 +22,8 @@ type HomeProps = {
   waiting: Waiting;
   live: CrewsLive;
   map: CrewsMap;
+  fire: Fire;
+  forecast: Forecast;
   outlook: Outlook;
   everyCrew: boolean;
 };
@@ -26,9 +31,10 @@ type HomeProps = {
 /** A large company's other crews come when they're asked for; those that are behind are always first. */
 const FIRST_CREWS = 12;
 
-/** What needs a manager, what the crews are doing now, and how tomorrow, the week and the floaters look. */
-export function ProductionHome({ name, waiting, live, map, outlook, everyCrew }: HomeProps) {
+/** What can't wait, what needs a manager, what the crews are doing now, and how tomorrow, the week and the floaters look. */
+export function ProductionHome({ name, waiting, live, map, everyCrew, ...rest }: HomeProps) {
   const most = everyCrew ? live.crews.length : FIRST_CREWS;
+  const { fire, forecast, outlook } = rest;
   const more = <MoreCrews all={live.crews.length} everyCrew={everyCrew} />;
   return (
     <>
@@ -41,6 +47,7 @@ export function ProductionHome({ name, waiting, live, map, outlook, everyCrew }:
           </>
         }
       />
+      <FireCard fire={fire} />
       <div className="@container">
         <div className="grid items-start gap-4 @4xl:grid-cols-[20rem_minmax(0,1fr)]">
           <div className="grid gap-4 @xl:grid-cols-2 @xl:items-start @4xl:grid-cols-1">
@@ -54,7 +61,7 @@ export function ProductionHome({ name, waiting, live, map, outlook, everyCrew }:
             )}
             <div className="grid items-start gap-4 @xl:grid-cols-2">
               <Tomorrow day={outlook.tomorrow} />
-              <WeekMoney week={outlook.week} today={live.today} />
+              <WeekMoney week={outlook.week} today={live.today} forecast={forecast} />
             </div>
           </div>
         </div>

@@ -8,7 +8,9 @@ import { cn } from "@/components/ui/cn";
 export type MenuEntry =
   | { label: string; icon?: ReactNode; href: string }
   | { label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean; disabled?: boolean }
-  | { separator: string };
+  | { separator: string }
+  /** Names the entries below it. */
+  | { heading: string };
 
 export type MenuProps = {
   /** A `<Button>` or `<IconButton>`. */
@@ -40,7 +42,7 @@ export function Menu({ trigger, entries, align = "end", header, footer }: MenuPr
           >
             {header && <div className="border-line border-b px-3 py-2 text-sm">{header}</div>}
             {entries.map((entry) => (
-              <Entry key={"separator" in entry ? entry.separator : entry.label} entry={entry} />
+              <Entry key={keyOf(entry)} entry={entry} />
             ))}
             {footer && <div className="mt-1 border-line border-t pt-1">{footer}</div>}
           </Base.Popup>
@@ -50,8 +52,13 @@ export function Menu({ trigger, entries, align = "end", header, footer }: MenuPr
   );
 }
 
+const keyOf = (entry: MenuEntry): string =>
+  "separator" in entry ? entry.separator : "heading" in entry ? entry.heading : entry.label;
+
 function Entry({ entry }: { entry: MenuEntry }) {
   if ("separator" in entry) return <Base.Separator className="my-1 h-px bg-line" />;
+  if ("heading" in entry)
+    return <p className="px-3 pt-2 pb-1 font-semibold text-ink-muted text-sm">{entry.heading}</p>;
   if ("href" in entry) {
     return (
       <Base.LinkItem className={item} render={<Link href={entry.href} />} closeOnClick>

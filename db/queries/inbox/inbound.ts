@@ -79,20 +79,24 @@ export async function listToldVisits(
     sql`lower(${outbox.recipient}) = ${asked.recipient}`,
     sql`${outbox.uniqueKey} like '%:' || ${visitTime}`,
   );
-  return db
+  return plannedOf(db, asked, sql`exists (select from ${outbox} where ${told})`);
+}
+
+/** The planned visits of these clients that have a day, told or not, soonest first. */
+export const listPlannedVisits = (db: Handle, asked: { cfids: readonly number[]; today: BusinessDate }) =>
+  plannedOf(db, asked);
+
+const plannedOf = (
+  db: Handle,
+  { cfids, today }: { cfids: readonly number[]; today: BusinessDate },
+  which?: SQL,
+) =>
+  db
     .select({ jobid: jobs.jobid, cfid: jobs.cfid, visit: visitTime, day: visitDay })
     .from(jobs)
-    .where(
-      and(
-        inArray(jobs.cfid, [...asked.cfids]),
-        plannedVisit,
-        sql`${visitDay} >= ${asked.today}::date`,
-        sql`exists (select from ${outbox} where ${told})`,
-      ),
-    )
+    .where(and(inArray(jobs.cfid, [...cfids]), plannedVisit, sql`${visitDay} >= ${today}::date`, which))
     .orderBy(visitDay, jobs.jobid)
     .limit(20);
-}
 
 /** Whom one of our messages went to, and what it was about. */
 export async function findSent(db: Handle, id: number) {

@@ -1,15 +1,22 @@
-import { and, asc, count, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { freeOn } from "@/db/queries/exceptions/today";
 import { productionPrice } from "@/db/queries/jobs/production";
-import { jobs, liveActions, properties } from "@/db/schema/index";
+import { clients, jobs, liveActions, properties } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** All crews' jobs on `day`, in driving order; `price` in cents, null = TBD. */
+/**
+ * All crews' jobs on `day`, in driving order, then what's promised for that day and no crew has; `price` in cents, null =
+ * TBD. One statement.
+ */
 export async function listBoardJobs(db: Handle, day: BusinessDate) {
   return db
     .select({
       jobid: jobs.jobid,
       crewHrid: jobs.crewHrid,
+      jobdesc: jobs.jobdesc,
+      prodcomm: jobs.prodcomm,
+      phone: sql<string | null>`coalesce(${clients.cellphone}, ${clients.phone})`,
       num: jobs.num,
       address: properties.address,
       latitude: properties.latitude,
@@ -27,7 +34,10 @@ export async function listBoardJobs(db: Handle, day: BusinessDate) {
     })
     .from(jobs)
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
-    .where(and(eq(jobs.schdate, day), isNotNull(jobs.crewHrid), isNull(jobs.cancelledAt)))
+    .innerJoin(clients, eq(clients.cfid, jobs.cfid))
+    .where(
+      or(and(eq(jobs.schdate, day), isNotNull(jobs.crewHrid), isNull(jobs.cancelledAt)), freeOn(day)),
+    )
     .orderBy(asc(jobs.num), asc(jobs.stime), asc(jobs.jobid));
 }
 

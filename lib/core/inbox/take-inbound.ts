@@ -4,6 +4,7 @@ import {
   endTextsOf,
   findSent,
   insertInbound,
+  listPlannedVisits,
   listSenders,
   listToldVisits,
   markBounced,
@@ -82,10 +83,12 @@ async function countMail(
 async function take(ctx: Context, message: Inbound): Promise<void> {
   const { channel, sender, verified } = message;
   const cfids = verified ? (await listSenders(ctx.db, { channel, sender })).map(({ cfid }) => cfid) : [];
-  const visits = await visitsAnswered(ctx, message, cfids);
   const changes = !message.automatic && wantsChange(message.body);
+  const told = await visitsAnswered(ctx, message, cfids);
+  const visits = told.length === 0 && changes ? await onlyVisit(ctx, cfids) : told;
   const said = message.automatic ? null : readReply(message.body);
-  const marked = said && (said.answer === "confirmed" || visits.length === 1) ? visits : [];
+  // One gate of two is for a person to find; a visit that no one wants is better marked twice than missed.
+  const marked = said && (said.answer !== "gate" || visits.length === 1) ? visits : [];
   const [visit, ...others] = visits;
   const [first, ...more] = cfids;
   const ended = channel === "text" && (message.opted === "out" || isStop(message.body));
@@ -128,6 +131,13 @@ async function visitsAnswered(ctx: Context, { channel, sender, answers }: Inboun
   if (ours?.jobid && ours.recipient.toLowerCase() === sender)
     return told.filter(({ jobid }) => jobid === ours.jobid);
   return told.filter(({ day }) => day === told[0]?.day);
+}
+
+/** The one planned visit of these clients, told or not; nothing when there are several. */
+async function onlyVisit(ctx: Context, cfids: readonly number[]) {
+  if (cfids.length === 0) return [];
+  const planned = await listPlannedVisits(ctx.db, { cfids, today: businessDate(ctx.now) });
+  return planned.length === 1 ? planned : [];
 }
 
 async function endTexts(ctx: Context, number: string, cfids: readonly number[]): Promise<void> {

@@ -19,3 +19,10 @@ export function whenInWords(job: Window, today: BusinessDate): string {
   const year = yearOf(fdate) === yearOf(today) ? "" : `, ${yearOf(fdate)}`;
   return `between ${monthOf(sdate)} ${dayOf(sdate)} and ${last}${year}`;
 }
+
+/** What was promised for today: "8–10 am", "any time today", "by today"; "by Tue 12 May 2026" for what isn't due yet. */
+export function promiseToday({ sdate, fdate, stime }: Window, today: BusinessDate): string {
+  if (!isAppointment({ sdate, fdate })) return fdate === today ? "by today" : `by ${formatDate(fdate)}`;
+  const arrival = arrivalText(stime);
+  return arrival === arrivalText(null) ? "any time today" : arrival;
+}

@@ -11,7 +11,7 @@ export const ANSWER_WORDS: Record<VisitAnswer, string> = {
 
 /** The whole of a reply that Twilio, and we, take as an end to texts. */
 const STOP =
-  /^(stop|stop ?all|unsubscribe|cancel|end|quit|revoke|opt ?out|arr[eê]t|arr[eê]te|arr[eê]ter|arr[eê]tez|d[eé]sabonner|annuler)$/;
+  /^(stop|stop ?all|unsubscribe|cancel|end|quit|revoke|opt ?out|arr[eê]t|arr[eê]te|arr[eê]ter|arr[eê]tez|(se )?d[eé]sabonner|annuler)$/;
 const START = /^(start|unstop|yes)$/;
 
 /** Only complete replies count: anyone who writes more has something to say that a person should read. */
@@ -35,6 +35,7 @@ const COURTESY =
 
 function plainWords(text: string): string {
   return text
+    .normalize("NFC")
     .toLowerCase()
     .replace(/[\u{1F44D}\u{1F44C}\u2705]\p{Emoji_Modifier}?/gu, " ok ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
@@ -72,13 +73,29 @@ export function readAnswer(text: string): { answer: VisitAnswer; whole: boolean 
 /** A word that means the visit shouldn't happen as planned, in English and French. */
 const CHANGE =
   /^(cancel(s|led|ed|ling|ing|lation)?|reschedul(e|ed|ing)|postpone(d|ment)?|move(d)?|annul(er|ez|e|é|ation)|report(er|ez|é)|déplac(er|ez|é)|deplac(er|ez|e)|remettre)$/;
+/** "Don't come": a denial that asks for the same. */
+const STAY_AWAY = /\b(don ?t|do not|ne) (come|venez pas|viens pas)\b/;
+/** Before the word in English ("don't cancel") and right after it in French ("n'annulez pas"). */
 const NEGATION = /^(don|dont|not|never|pas|jamais)$/;
+const NEGATION_AFTER = /^(pas|jamais)$/;
+
+/** Part of a sentence: what it denies says nothing about the next one. */
+const CLAUSE_ENDS = /[.,;:!?\n\r]+/;
+
+function changes(clause: string): boolean {
+  const words = plainWords(clause);
+  if (STAY_AWAY.test(words)) return true;
+  const list = words.split(" ");
+  return list.some(
+    (word, at) =>
+      CHANGE.test(word) &&
+      !list.slice(0, at).some((before) => NEGATION.test(before)) &&
+      !NEGATION_AFTER.test(list[at + 1] ?? ""),
+  );
+}
 
 /** Whether a message says anything about cancelling or moving; "don't cancel" is for a person to read. */
-export function wantsChange(text: string): boolean {
-  const words = plainWords(text).split(" ");
-  return words.some((word) => CHANGE.test(word)) && !words.some((word) => NEGATION.test(word));
-}
+export const wantsChange = (text: string): boolean => text.split(CLAUSE_ENDS).some(changes);
 
 /** As readAnswer, but a word to cancel or move goes first, wherever it stands and also in a reply that ends texts. */
 export const readReply = (text: string): ReturnType<typeof readAnswer> =>

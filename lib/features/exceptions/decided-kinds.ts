@@ -11,6 +11,9 @@ import { limitsBy, limitWords } from "@/lib/platform/fair-use/limit-rules";
 /** Clients who were called stay listed below, with who called; only the others count. */
 export const calls = {
   key: "calls",
+  when: "today",
+  heldBy: ["production"],
+  many: false,
   title: "Call these clients",
   howToFix:
     "Neither email nor texts reach these clients in time, or they want a call before we come. Call each one with the day and time, then check Called.",
@@ -41,6 +44,9 @@ const HOLDERS: LimitsBy = {
 /** Who was allowed more today stays listed below; only the others count. */
 export const limits = {
   key: "limits",
+  when: "today",
+  heldBy: ["production"],
+  many: false,
   title: "Limits reached",
   howToFix:
     "Find out why. If it's fair, allow more until midnight; someone else has to allow yours. Entries disappear after seven days.",
@@ -61,6 +67,9 @@ export const limits = {
 /** What was decided within a day stays listed below, so that it can be undone; only the others count. */
 export const prices = {
   ...PRICE_CHECKS,
+  when: "week",
+  heldBy: ["sales", "production"],
+  many: false,
   which: openPriceChecks,
   waits: { since: "created", about: "property" },
   read: async (ctx: Context, page: Page) => ({

@@ -1,4 +1,5 @@
 import type { EXCEPTION_KINDS } from "./kinds";
+import type { When } from "./when-rules";
 
 export type {
   MissingPay,
@@ -9,7 +10,9 @@ export type {
 } from "@/db/queries/exceptions/exceptions";
 export type { UnheldLead } from "@/db/queries/exceptions/lead-exceptions";
 export type { OnePersonAct, SaidPaid } from "@/db/queries/exceptions/second-person";
+export type { PromisedToday, UnsignedCrew } from "@/db/queries/exceptions/today";
 export type { VisitToCall } from "@/db/queries/jobs/visit-calls";
+export type { ChangeWanted } from "@/db/queries/jobs/wants-change";
 export type { OpenPayQuestion } from "@/db/queries/pay/my-pay";
 
 type AnyKind = (typeof EXCEPTION_KINDS)[number];
@@ -24,7 +27,9 @@ export type Floater = ListOf<"floaters">["rows"][number];
 export type LimitReached = ListOf<"limits">["rows"][number];
 export type FailedCardPayment = ListOf<"card_payments">["rows"][number];
 
-export type ExceptionCount = Pick<AnyKind, "key" | "title" | "howToFix" | "none"> & { count: number };
+export type ExceptionCount = Pick<AnyKind, "key" | "title" | "howToFix" | "none" | "when" | "many"> & {
+  count: number;
+};
 
 /** The data of /stufftodo. */
 export type ExceptionsScreen = {
@@ -45,6 +50,7 @@ export type ExceptionsScreen = {
 export type WaitingKind = {
   key: ExceptionKey;
   title: string;
+  when: When;
   count: number;
   since: string | null;
   oldest: string | null;

@@ -1,86 +1,45 @@
 import { importsToFinish } from "@/db/queries/data/imports/imports";
 import { askedDaysOff, listAskedDaysOff } from "@/db/queries/days-off/days-off";
-import { failedCardPayments, listFailedCardPayments } from "@/db/queries/exceptions/card-exceptions";
-import type { Waits } from "@/db/queries/exceptions/counts";
+import { failedCardPayments } from "@/db/queries/exceptions/card-exceptions";
 import {
   endingFloaters,
-  listEndingFloaters,
   listMissingPay,
   listUnauditedPay,
   listUnclaimedLiveActions,
   listUndecidedDnfs,
   listUnnumberedJobs,
   missingPay,
-  type Page,
   unauditedPay,
   unclaimedLiveActions,
   undecidedDnfs,
   unnumberedJobs,
-  type Which,
 } from "@/db/queries/exceptions/exceptions";
 import { listUnheldLeads, unheldLeads } from "@/db/queries/exceptions/lead-exceptions";
 import { openInbound } from "@/db/queries/inbox/inbox";
 import { estimatesToLink, listEstimatesToLink } from "@/db/queries/leads/estimate-jobs";
 import { failedMessages } from "@/db/queries/outbox/outbox";
 import { listOpenPayQuestions, openPayQuestions } from "@/db/queries/pay/my-pay";
-import { listFloatWindows } from "@/db/queries/seasons/seasons";
-import type { Context } from "@/lib/context";
 import { toDayOff } from "@/lib/core/days-off/reads";
-import { readHst } from "@/lib/core/settings/reads";
-import { viewsOn } from "@/lib/core/work/view-rules";
 import { path } from "@/lib/paths";
-import { yearOf } from "@/lib/values/dates";
-import { hstOn, restOf, withHst } from "@/lib/values/tax";
 import { calls, limits, prices } from "./decided-kinds";
-import { floaterView } from "./rules";
+import { cardPaymentsWithOwed, floatersWithView, kind } from "./kind-parts";
 import { onePerson, saidPaid } from "./second-person-kinds";
+import { atRisk, changes, noCrew, unsigned } from "./today-kinds";
 
-type Kind<Key extends string, Row> = {
-  /** Its name in the URL. */
-  key: Key;
-  title: string;
-  /** How to resolve one, as a sentence. */
-  howToFix: string;
-  /** What to say when there are none. */
-  none: string;
-  /** The condition that is counted; `rows` uses the same one. */
-  which: Which;
-  /** Left out where waiting isn't the point. */
-  waits?: Waits;
-  rows: (ctx: Context, page: Page) => Promise<Row[]>;
-};
-
-/** `read` returns the rows with their key, so a screen knows what they are. */
-const kind = <Key extends string, Row>({ rows, ...rest }: Kind<Key, Row>) => ({
-  ...rest,
-  read: async (ctx: Context, page: Page) => ({ key: rest.key, rows: await rows(ctx, page) }),
-});
-
-/** Floaters, each with the view of make-packages that shows it. */
-async function floatersWithView(ctx: Context, page: Page) {
-  const { today } = page.days;
-  const year = yearOf(today);
-  const [rows, windows] = await Promise.all([
-    listEndingFloaters(ctx.db, page),
-    listFloatWindows(ctx.db, { from: `${year}-01-01`, to: `${year}-12-31` }),
-  ]);
-  const views = viewsOn(windows, today);
-  return rows.map((row) => ({ ...row, view: floaterView(row, views, today) }));
-}
-
-/** What each job still owes, with the HST of its day. */
-async function cardPaymentsWithOwed(ctx: Context, page: Page) {
-  const [rows, hst] = await Promise.all([listFailedCardPayments(ctx.db, page), readHst(ctx.db)]);
-  return rows.map(({ price, alreadyPaid, ...row }) => ({
-    ...row,
-    owed: restOf(withHst(price ?? 0, hstOn(hst, row.datebi)).total, alreadyPaid),
-  }));
-}
-
-/** The board's kinds in display order: a new one needs an entry here, its SQL, and a table for its rows. */
+/**
+ * The one table of what waits, in display order within its time: no screen shows a kind that isn't here. A new one needs
+ * an entry, its SQL, and a table for its rows (rule stuff-to-do).
+ */
 export const EXCEPTION_KINDS = [
+  noCrew,
+  atRisk,
+  unsigned,
+  changes,
   kind({
     key: "numbers",
+    when: "today",
+    heldBy: ["production"],
+    many: false,
     title: "Unnumbered jobs",
     howToFix: "Number each job, or unassign it from the crew.",
     none: "Every job on a crew has its number.",
@@ -90,6 +49,9 @@ export const EXCEPTION_KINDS = [
   }),
   kind({
     key: "missing_pay",
+    when: "week",
+    heldBy: ["pay"],
+    many: false,
     title: "Missing pay",
     howToFix: "Enter pay for everyone who worked in the last five weeks. Someone else has to enter yours.",
     none: "Everyone who worked has a pay entry.",
@@ -99,6 +61,9 @@ export const EXCEPTION_KINDS = [
   }),
   kind({
     key: "unaudited_pay",
+    when: "week",
+    heldBy: ["pay"],
+    many: true,
     title: "Pay not audited",
     howToFix: "Check and audit each entry. Someone else has to audit yours.",
     none: "Every pay entry is audited.",
@@ -108,6 +73,9 @@ export const EXCEPTION_KINDS = [
   }),
   kind({
     key: "pay_questions",
+    when: "week",
+    heldBy: ["pay"],
+    many: false,
     title: "Questions about pay",
     howToFix: "Answer each one. Someone else has to answer yours.",
     none: "Every question about pay is answered.",
@@ -117,6 +85,9 @@ export const EXCEPTION_KINDS = [
   }),
   kind({
     key: "days_off",
+    when: "week",
+    heldBy: ["production"],
+    many: false,
     title: "Days off to approve",
     howToFix:
       "Approve or decline each one. The employee sees the answer on their phone. Someone else has to decide yours.",
@@ -127,6 +98,9 @@ export const EXCEPTION_KINDS = [
   }),
   kind({
     key: "dnfs",
+    when: "week",
+    heldBy: ["production"],
+    many: false,
     title: "DNFs without a verdict",
     howToFix: "Assign each one to a crew and a day. The crew's return records whether it was valid.",
     none: "Every DNF has its verdict.",
@@ -136,6 +110,9 @@ export const EXCEPTION_KINDS = [
   }),
   kind({
     key: "live_actions",
+    when: "now",
+    heldBy: ["production", "crew_mgt"],
+    many: false,
     title: "Unclaimed live actions",
     howToFix: "Claim each one, or ask someone to.",
     none: "Every live action is claimed.",
@@ -146,6 +123,9 @@ export const EXCEPTION_KINDS = [
   calls,
   kind({
     key: "leads",
+    when: "today",
+    heldBy: ["sales"],
+    many: false,
     title: "Leads without a holder",
     howToFix: "Assign each one to someone who'll follow up.",
     none: "Every lead has a holder.",
@@ -156,6 +136,9 @@ export const EXCEPTION_KINDS = [
   prices,
   kind({
     key: "estimates",
+    when: "week",
+    heldBy: ["sales"],
+    many: false,
     title: "Estimates to link",
     howToFix:
       "Choose which estimate each job came from, or none. Commission is owed for what an estimate sold.",
@@ -166,6 +149,9 @@ export const EXCEPTION_KINDS = [
   }),
   kind({
     key: "floaters",
+    when: "week",
+    heldBy: ["production"],
+    many: false,
     title: "Floaters due soon",
     howToFix: "Finish each one within three days, or agree on new dates with the client.",
     none: "No floaters are due in the next three days.",
@@ -174,6 +160,9 @@ export const EXCEPTION_KINDS = [
   }),
   kind({
     key: "card_payments",
+    when: "today",
+    heldBy: ["production"],
+    many: false,
     title: "Card payments to sort out",
     howToFix:
       "Collect what is owed again, or lower the job's price to what stays paid. If a planned charge failed, agree with the client on how to pay.",
@@ -187,20 +176,39 @@ export const EXCEPTION_KINDS = [
   onePerson,
 ] as const;
 
+const ADMIN = { heldBy: ["access_admin"], many: false } as const;
+
 /** For the people who run the system; each count is of the list its link opens. */
 export const ADMIN_KINDS = [
   {
     key: "failed_messages",
+    ...ADMIN,
+    when: "today",
     title: "Messages that couldn't be sent",
     which: failedMessages,
     href: path.outbox("?state=failed"),
   },
-  { key: "imports", title: "Imports to finish", which: importsToFinish, href: path.dataInOut() },
+  {
+    key: "imports",
+    ...ADMIN,
+    when: "week",
+    title: "Imports to finish",
+    which: importsToFinish,
+    href: path.dataInOut(),
+  },
 ] as const;
 
 /** For the people who answer clients. */
 export const CARE_KINDS = [
-  { key: "inbox", title: "Messages from clients", which: openInbound, href: path.inbox() },
+  {
+    key: "inbox",
+    when: "today",
+    heldBy: ["client_care"],
+    many: false,
+    title: "Messages from clients",
+    which: openInbound,
+    href: path.inbox(),
+  },
 ] as const;
 
 /** Whatever is counted for anyone. */

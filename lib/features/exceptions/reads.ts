@@ -1,4 +1,5 @@
 import { listHolders } from "@/db/queries/sales/tasks";
+import type { Capability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer } from "@/lib/contract";
 import { AREAS, path } from "@/lib/paths";
@@ -8,6 +9,7 @@ import { newCounts, waitingCounts } from "./kept-counts";
 import { ADMIN_KINDS, CARE_KINDS, EXCEPTION_KINDS } from "./kinds";
 import { boardDays, limitOf, longestWaiting, offsetAfter } from "./rules";
 import type { waitingContract } from "./waiting-contract";
+import { byWhen, type KindFacts } from "./when-rules";
 
 type Kind = (typeof EXCEPTION_KINDS)[number];
 
@@ -24,10 +26,11 @@ export async function exceptionsScreen(
   const days = boardDays(ctx.now);
   const limit = limitOf(query.offset);
   const counts = await newCounts(ctx);
+  const inOrder = byWhen(EXCEPTION_KINDS);
   const [first] = EXCEPTION_KINDS;
   const chosen =
-    EXCEPTION_KINDS.find(({ key }) => key === query.list) ??
-    EXCEPTION_KINDS.find(({ key }) => (counts.get(key)?.n ?? 0) > 0) ??
+    inOrder.find(({ key }) => key === query.list) ??
+    inOrder.find(({ key }) => (counts.get(key)?.n ?? 0) > 0) ??
     first;
   const [list, holders] = await Promise.all([
     chosen.read(ctx, { days, limit }),
@@ -35,48 +38,73 @@ export async function exceptionsScreen(
   ]);
   // A complete list provides its own count: a change between the two statements mustn't make them differ.
   const whole = list.rows.length < limit;
-  const shown = ({ key, title, howToFix, none }: Kind): ExceptionCount => {
+  const shown = ({ key, title, howToFix, none, when, many }: Kind): ExceptionCount => {
     const counted = counts.get(key)?.n ?? 0;
-    return { key, title, howToFix, none, count: whole && key === chosen.key ? list.rows.length : counted };
+    return {
+      key,
+      title,
+      howToFix,
+      none,
+      when,
+      many,
+      count: whole && key === chosen.key ? list.rows.length : counted,
+    };
   };
   const open = shown(chosen);
   const more = open.count > limit ? offsetAfter(limit) : null;
-  return { today, kinds: EXCEPTION_KINDS.map(shown), open, list, holders, more };
+  return { today, kinds: inOrder.map(shown), open, list, holders, more };
 }
 
 /** What waits for a manager, and which of it has waited longest. One statement, or none. */
 export async function readWaiting(ctx: Context): Promise<Waiting> {
   const today = businessDate(ctx.now);
   const counts = await waitingCounts(ctx);
-  const kinds = EXCEPTION_KINDS.map(({ key, title }): WaitingKind => {
+  const kinds = byWhen(EXCEPTION_KINDS).map(({ key, title, when }): WaitingKind => {
     const { n, since, oldest } = counts.get(key) ?? { n: 0, since: null, oldest: null };
-    return { key, title, count: n, since, oldest };
+    return { key, title, when, count: n, since, oldest };
   });
   return { kinds, longest: longestWaiting(kinds, today) };
+}
+
+type Line = { key: string; title: string; href: string } & Pick<KindFacts, "when" | "heldBy">;
+
+const onBoard = ({ key, title, when, heldBy }: Kind): Line => ({
+  key,
+  title,
+  when,
+  heldBy,
+  href: path.exceptions(`?list=${key}`),
+});
+
+/** Where people who can't open Stuff To Do find its kinds. */
+const ELSEWHERE: Partial<Record<Kind["key"], string>> = {
+  live_actions: path.liveActions(),
+  price_checks: AREAS.sales,
+  estimates: AREAS.sales,
+};
+
+/** The lines a person may open: all of Stuff To Do for production, otherwise what they hold themselves. */
+function linesFor(capabilities: ReadonlySet<Capability>): Line[] {
+  const holds = ({ heldBy }: Pick<KindFacts, "heldBy">) => heldBy.some((cap) => capabilities.has(cap));
+  const board = capabilities.has("production")
+    ? EXCEPTION_KINDS.map(onBoard)
+    : EXCEPTION_KINDS.flatMap((kind) => {
+        const href = ELSEWHERE[kind.key];
+        return href && holds(kind) ? [{ ...onBoard(kind), href }] : [];
+      });
+  return byWhen<Line>([...board, ...[...CARE_KINDS, ...ADMIN_KINDS].filter(holds)]);
 }
 
 /** What waits for the caller, by what they're able to do about it. One statement, or none. */
 export async function readMyWaiting(ctx: Context): Promise<Answer<typeof waitingContract>> {
   const { capabilities } = staffOf(ctx);
-  const board = EXCEPTION_KINDS.map(({ key, title }) => ({
-    key,
-    title,
-    href: path.exceptions(`?list=${key}`),
-  }));
-  const helpers = board
-    .filter(({ key }) => key === "live_actions")
-    .map(({ key, title }) => ({ key, title, href: path.liveActions() }));
-  const prices = board
-    .filter(({ key }) => key === "price_checks" || key === "estimates")
-    .map(({ key, title }) => ({ key, title, href: AREAS.sales }));
-  const kinds = [
-    ...(capabilities.has("production") ? board : capabilities.has("crew_mgt") ? helpers : []),
-    ...(capabilities.has("sales") && !capabilities.has("production") ? prices : []),
-    ...(capabilities.has("client_care") ? CARE_KINDS : []),
-    ...(capabilities.has("access_admin") ? ADMIN_KINDS : []),
-  ];
-  if (kinds.length === 0) return { waiting: [] };
+  const lines = linesFor(capabilities);
+  if (lines.length === 0) return { waiting: [] };
   const counts = await waitingCounts(ctx);
-  const waiting = kinds.map(({ key, title, href }) => ({ key, title, href, count: counts.get(key)?.n ?? 0 }));
+  const waiting = lines.map(({ heldBy, ...line }) => ({
+    ...line,
+    mine: heldBy.some((cap) => capabilities.has(cap)),
+    count: counts.get(line.key)?.n ?? 0,
+  }));
   return { waiting: waiting.filter(({ count }) => count > 0) };
 }

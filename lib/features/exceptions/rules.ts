@@ -2,6 +2,7 @@ import { isEmergency } from "@/lib/core/jobs/card-rules";
 import { confirmedFrom, confirmedUpTo, nextWritingTime } from "@/lib/core/jobs/visits/visit-rules";
 import { openSpans } from "@/lib/core/work/order-rules";
 import type { JobState } from "@/lib/core/work/schema";
+import { shouldBeSignedIn, startsAtRisk } from "@/lib/core/work/today-rules";
 import type { View } from "@/lib/core/work/view-rules";
 import { toClock } from "@/lib/values/clock-time";
 import {
@@ -31,6 +32,8 @@ export function boardDays(now: Date) {
     today,
     clock: clockOf(now),
     openSpans: openSpans(torontoClock(now)),
+    atRisk: startsAtRisk(torontoClock(now)),
+    signedInByNow: shouldBeSignedIn(torontoClock(now)),
     paySince: addDays(today, -PAY_DAYS),
     floatUntil: addDays(today, FLOAT_DAYS),
     visitsUntil: confirmedUpTo(today),

@@ -11,6 +11,9 @@ import type { Context } from "@/lib/context";
 /** What was confirmed within a day stays listed below, so that it can be undone; only the others count. */
 export const saidPaid = {
   key: "said_paid",
+  when: "week",
+  heldBy: ["production"],
+  many: false,
   title: "Odd jobs to confirm as paid",
   howToFix:
     "Their partner says they're paid. Check the money, then confirm it. Someone else has to confirm yours.",
@@ -28,6 +31,9 @@ export const saidPaid = {
 
 export const onePerson = {
   key: "one_person",
+  when: "today",
+  heldBy: ["production"],
+  many: false,
   title: "Done by one person",
   howToFix:
     "One person entered and audited this pay, or inspected their own crew. If it isn't right, undo it. Entries disappear after a day.",

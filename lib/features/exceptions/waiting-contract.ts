@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
+import { WHENS } from "./when-rules";
 
 const waiting = z.object({
   key: z.string(),
   title: z.string(),
   count: z.number().int(),
+  when: z.enum(WHENS),
+  /** Whether the caller can close them; others only see that they wait. */
+  mine: z.boolean(),
   /** Opens the list that's counted. */
   href: z.string(),
 });

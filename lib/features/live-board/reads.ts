@@ -3,9 +3,12 @@ import { countUnclaimed, listBoardJobs } from "@/db/queries/live-board/live-boar
 import type { Context } from "@/lib/context";
 import { placesOf } from "@/lib/core/maps/place-rules";
 import { areasAround, centroidOf } from "@/lib/core/maps/postal-areas";
+import { sunset } from "@/lib/core/maps/sunset";
 import { formatMinutes } from "@/lib/values/clock-time";
 import { businessDate, torontoClock } from "@/lib/values/dates";
 import type { CrewsLive, CrewsMap, LiveBoard } from "./board-schema";
+import { type Fire, fireOf } from "./fire-rules";
+import { type Forecast, forecastOf } from "./forecast-rules";
 import { boardOf, mapOf } from "./rules";
 
 /** Today as it is right now: three statements. */
@@ -19,10 +22,19 @@ export async function readCrewsLive(ctx: Context): Promise<CrewsLive> {
   return (await readCrewsToday(ctx)).live;
 }
 
-/** Today's crews with the map of their stops: two statements. */
-export async function readCrewsToday(ctx: Context): Promise<{ live: CrewsLive; map: CrewsMap }> {
+type CrewsToday = {
+  live: CrewsLive;
+  map: CrewsMap;
+  fire: Fire;
+  /** `hourlyRate`: cents per crew-hour. */
+  forecast: (hourlyRate: number) => Forecast;
+};
+
+/** Today's crews with the map of their stops, and what can't wait: two statements. */
+export async function readCrewsToday(ctx: Context): Promise<CrewsToday> {
   const today = businessDate(ctx.now);
-  const [seats, jobs] = await Promise.all([listAttendance(ctx.db, today), listBoardJobs(ctx.db, today)]);
+  const [seats, promised] = await Promise.all([listAttendance(ctx.db, today), listBoardJobs(ctx.db, today)]);
+  const jobs = promised.filter(({ crewHrid }) => crewHrid !== null);
   const now = torontoClock(ctx.now);
   const live = { today, now, asOf: formatMinutes(now), ...boardOf(seats, jobs, now) };
   const places = placesOf(jobs, centroidOf);
@@ -32,7 +44,13 @@ export async function readCrewsToday(ctx: Context): Promise<{ live: CrewsLive; m
     LABELS.km,
     LABELS.most,
   );
-  return { live, map: { ...mapOf(live.crews, (jobid) => known.get(jobid) ?? null), areas } };
+  return {
+    live,
+    map: { ...mapOf(live.crews, (jobid) => known.get(jobid) ?? null), areas },
+    fire: fireOf(promised, { seats, crews: live.crews, now, today }),
+    forecast: (hourlyRate) =>
+      forecastOf({ crews: live.crews, jobs, now }, { hourlyRate, sunset: sunset(today) }),
+  };
 }
 
 /** Postal areas named on the map: this near to a stop, and at most so many. */

@@ -6,7 +6,7 @@ import type { BusinessDate } from "@/lib/values/dates";
 import { type DriveMatrix, estimateDrives, travelOf } from "@/lib/values/drives";
 import type { BoardStop } from "./board-stops";
 import type { Lane, Problem, Stop } from "./solver/problem";
-import { sunset } from "./solver/sunset";
+import { sunset } from "@/lib/core/maps/sunset";
 import type { Weights } from "./solver/weights";
 
 /** When a crew's day starts with loading, and when the shop closes. */

@@ -242,7 +242,7 @@ describe("the board", () => {
   it("opens at the first list that isn't empty, whatever is wrong in the URL", async () => {
     const open = async (query: { list?: unknown; offset?: unknown }) =>
       (await exceptionsScreen(testContext({ now: NOW }), query)).open;
-    expect(await open({})).toMatchObject({ key: "numbers", count: 0 });
+    expect(await open({})).toMatchObject({ key: "no_crew", count: 0 });
     await makePayEntry(db, { day: YESTERDAY });
     expect(await open({})).toMatchObject({ key: "unaudited_pay", count: 1 });
     expect(await open({ list: ["numbers"], offset: "-1" })).toMatchObject({ key: "unaudited_pay" });

@@ -4,7 +4,14 @@ import { forgetCounts } from "@/lib/features/exceptions/kept-counts";
 import type { WaitingLine } from "@/lib/features/exceptions/waiting-contract";
 import { path } from "@/lib/paths";
 import { database } from "@/lib/platform/services/database";
-import { makeAssignedJob, makeEmployee, makeLiveAction, makeMessage } from "@/tests/factories";
+import {
+  makeAssignedJob,
+  makeEmployee,
+  makeLead,
+  makeLiveAction,
+  makeMessage,
+  makePayEntry,
+} from "@/tests/factories";
 import { makeInbound } from "@/tests/factories/system";
 import { get } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
@@ -34,6 +41,8 @@ describe("GET /api/waiting", () => {
       key: "numbers",
       title: "Unnumbered jobs",
       count: 2,
+      when: "today",
+      mine: true,
       href: path.exceptions("?list=numbers"),
     });
     expect(lines.every(({ count }) => count > 0)).toBe(true);
@@ -42,7 +51,14 @@ describe("GET /api/waiting", () => {
 
   it("has unclaimed live actions for crew management, and nothing for a crew", async () => {
     expect(await waiting((await staffWith(["crew_mgt"])).cookie)).toEqual([
-      { key: "live_actions", title: "Unclaimed live actions", count: 1, href: path.liveActions() },
+      {
+        key: "live_actions",
+        title: "Unclaimed live actions",
+        count: 1,
+        when: "now",
+        mine: true,
+        href: path.liveActions(),
+      },
     ]);
     expect(await waiting((await staffWith([])).cookie)).toEqual([]);
   });
@@ -52,7 +68,14 @@ describe("GET /api/waiting", () => {
     await makeInbound(db, { doneAt: new Date() });
     const { cookie } = await staffWith(["client_care"]);
     expect(await waiting(cookie)).toEqual([
-      { key: "inbox", title: "Messages from clients", count: 1, href: path.inbox() },
+      {
+        key: "inbox",
+        title: "Messages from clients",
+        count: 1,
+        when: "today",
+        mine: true,
+        href: path.inbox(),
+      },
     ]);
     expect((await get(cookie, "/api/inbox")).body.open).toBe(1);
   });
@@ -76,6 +99,23 @@ describe("GET /api/waiting", () => {
     ]);
     const failed = await get(admin.cookie, "/api/outbox?state=failed");
     expect(failed.body.messages).toHaveLength(2);
+  });
+
+  it("says which are the caller's to close: leads are a seller's, pay is for people with Pay", async () => {
+    await makeLead(db, { holderHrid: null });
+    await makePayEntry(db, { day: inDays(-2) });
+    const mineOf = async (capabilities: Parameters<typeof staffWith>[0]) =>
+      (await waiting((await staffWith(capabilities)).cookie))
+        .filter(({ key }) => key === "leads" || key === "unaudited_pay")
+        .map(({ key, when, mine }) => [key, when, mine]);
+    expect(await mineOf(["production"])).toEqual([
+      ["leads", "today", false],
+      ["unaudited_pay", "week", false],
+    ]);
+    expect(await mineOf(["production", "sales", "pay"])).toEqual([
+      ["leads", "today", true],
+      ["unaudited_pay", "week", true],
+    ]);
   });
 
   it("is for staff only", async () => {

@@ -20,6 +20,8 @@ describe("the days of the board", () => {
       today: TODAY,
       clock: "08:05:00",
       openSpans: ["08:00:00", "12:00:00"],
+      atRisk: { by: "08:35:00", except: ["08:00:00", "12:00:00"] },
+      signedInByNow: false,
       paySince: "2026-04-07",
       floatUntil: "2026-05-15",
       visitsUntil: "2026-05-14",

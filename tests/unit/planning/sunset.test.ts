@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sunset } from "@/lib/features/planning/solver/sunset";
+import { sunset } from "@/lib/core/maps/sunset";
 
 // Toronto, as almanacs print them.
 it.each([

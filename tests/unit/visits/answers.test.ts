@@ -97,4 +97,31 @@ describe("a reply to a visit's message", () => {
     expect(readReply("STOP")).toBeNull();
     expect(readReply("1")).toEqual({ answer: "confirmed", whole: true });
   });
+
+  it.each([
+    "Please cancel, we're not home on Tuesday",
+    "We won't be there. Can you move us to next week?",
+    "Cancel it\nI don't need the windows done any more",
+    "Nous ne serons pas là, il faut annuler",
+    "De\u0301placer a\u0300 lundi svp",
+    "Pls don't come tomorrow",
+    "ne venez pas demain",
+  ])("%j asks for another day or none, whatever else it denies", (text) => {
+    expect(wantsChange(text)).toBe(true);
+  });
+
+  it.each([
+    "We don't want to cancel",
+    "please do not move it",
+    "n'annulez pas",
+    "N'annule pas notre rendez-vous",
+    "the dog comes along, not a problem",
+  ])("%j doesn't", (text) => {
+    expect(wantsChange(text)).toBe(false);
+  });
+
+  it("ends texts in whichever way its accents are typed", () => {
+    const texts = ["ARRE\u0302T", "Arre\u0302tez", "DE\u0301SABONNER", "OPTOUT", "revoke", "se désabonner"];
+    expect(texts.filter(isStop)).toEqual(texts);
+  });
 });

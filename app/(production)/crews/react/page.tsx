@@ -6,12 +6,12 @@ import { staffPage } from "@/lib/platform/http/pages";
 
 export default async function Page({ searchParams }: PageProps<"/crews/react">) {
   const ctx = await staffPage({ cap: "production" });
-  const [waiting, { live, map }, outlook] = await Promise.all([
+  const [waiting, { live, map, fire, forecast }, outlook] = await Promise.all([
     readWaiting(ctx),
     readCrewsToday(ctx),
     readOutlook(ctx),
   ]);
   const everyCrew = (await searchParams).crews === "all";
-  const read = { waiting, live, map, outlook };
+  const read = { waiting, live, map, fire, outlook, forecast: forecast(outlook.hourlyRate) };
   return <ProductionHome name={ctx.actor.fullname} everyCrew={everyCrew} {...read} />;
 }

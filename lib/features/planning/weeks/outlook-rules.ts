@@ -117,4 +117,10 @@ type Figure = "jobs" | "cents" | "unnumbered" | "emergencies" | "confirmed" | "g
 const sum = (work: readonly Load[], figure: Figure): number =>
   work.reduce((total, each) => total + each[figure], 0);
 
-export type Outlook = { week: WeekMoney; tomorrow: DayOutlook; windows: WindowHealth };
+export type Outlook = {
+  week: WeekMoney;
+  tomorrow: DayOutlook;
+  windows: WindowHealth;
+  /** Cents per crew-hour. */
+  hourlyRate: number;
+};

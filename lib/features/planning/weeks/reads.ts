@@ -166,6 +166,7 @@ export async function readOutlook(ctx: Context): Promise<Outlook> {
   const { ahead, crews, work, settings, driving } = await readAhead(ctx, Math.max(...HORIZONS));
   const { crewDay, moneyTarget } = settings;
   return {
+    hourlyRate: settings.hourlyRate,
     week: weekMoney(work, mondayOf(today), { targets: moneyTarget, crews }),
     tomorrow: dayOutlook(addDays(today, 1), { crews, work, driving, most: mostMinutes(crewDay) }),
     windows: windowHealth(ahead, HORIZONS),
