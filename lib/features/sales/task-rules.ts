@@ -1,4 +1,9 @@
-import { ESTIMATE_STATUSES, type EstimateStatus, fitsEstimateStatus, stagesFound } from "@/lib/core/leads/lead-rules";
+import {
+  ESTIMATE_STATUSES,
+  type EstimateStatus,
+  fitsEstimateStatus,
+  stagesFound,
+} from "@/lib/core/leads/lead-rules";
 import { type Cents, sumCents } from "@/lib/values/money";
 import { postalPrefix, postalStartsWith } from "@/lib/values/postal-code";
 import { holdsWords } from "@/lib/values/text";
