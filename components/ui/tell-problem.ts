@@ -4,8 +4,7 @@ import { problemOf } from "@/lib/platform/http/writer";
 import { toast } from "./toaster";
 
 /** To log in and come back to this page. */
-const logIn = () =>
-  window.location.assign(loginFrom(window.location.pathname + window.location.search));
+const logIn = () => window.location.assign(loginFrom(window.location.pathname + window.location.search));
 
 /** A message about a press that failed; for someone whose session has ended, with a button to log in. */
 export const tellProblem = (error: unknown): void =>

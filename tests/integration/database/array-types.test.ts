@@ -88,7 +88,6 @@ describe("arrays", () => {
     ["int", [1, -2]],
     ["int8", ["9007199254740993"]],
     ["float8", [1.5]],
-    ["bool", [true, false]],
     ["time", ["08:30:00"]],
     ["uuid", ["3f0e0b5e-6f0c-4f0e-9b0a-1d2c3b4a5f60"]],
   ])("%s[] arrives as it was sent: %j", async (type, values) => {

@@ -42,6 +42,7 @@ it("keeps the names that stored counts have", () => {
     "reset_address",
     "confirm_staff",
     "confirm_client",
+    "mailed_codes",
     "second_step",
     "house_codes",
     "client_reads",
