@@ -80,6 +80,6 @@ describe("duplicates", () => {
     expect(doublesOf([twoPhones], [], "416-555-0100")).toMatchObject([{ phone: "416-555-0100" }]);
     expect(doublesOf([twoPhones], [], "416-555-0157")).toMatchObject([{ phone: "416-555-0157" }]);
     const imported = { ...twoPhones, cellphone: "1 (416) 555-7002" };
-    expect(doublesOf([imported], [], "416-555-7002")).toMatchObject([{ phone: "1 (416) 555-7002" }]);
+    expect(doublesOf([imported], [], "+14165557002")).toMatchObject([{ phone: "1 (416) 555-7002" }]);
   });
 });

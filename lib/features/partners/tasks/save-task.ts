@@ -46,7 +46,8 @@ export async function addMgtTask(
   const overlapReason = await checkHours(ctx, {
     of: values,
     hours: hoursOf(values),
-    isSelf: () => false,
+    // Someone who has just entered the same start is named by the entry, below.
+    isSelf: ({ taskId, stime }) => taskId !== null && stime === values.rstime,
     reason: form.overlapReason,
   });
   const after = { ...values, overlapReason, partnerHrid: partner, recorderHrid, createdAt: ctx.now };
