@@ -9,7 +9,7 @@ import { LiveFields } from "@/components/ui/live-fields";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { useWrite } from "@/components/ui/use-write";
 import type { AttendanceMember } from "@/lib/core/crews/attendance/contract";
-import { attendanceLabel } from "@/lib/core/crews/rules";
+import { attendanceLabel, hasSignedIn } from "@/lib/core/crews/rules";
 import { readOut, SEAT_NAMES } from "@/lib/core/crews/runsheet-rules";
 import { type OpenCloseRecord, updateVehicleContract } from "@/lib/features/checklists/contract";
 import type { CrewDetailsView } from "@/lib/features/checklists/schema";
@@ -23,7 +23,8 @@ function safetyOf({ safety_read, read_out_by, safety_sent }: AttendanceMember): 
 
 function attendanceOf({ status, signin, status_sent, signin_sent }: AttendanceMember): string {
   const label = attendanceLabel({ present: status === "Present", signin });
-  return [label, status_sent ?? signin_sent].filter(Boolean).join(", ");
+  const words = hasSignedIn({ signin }) && "signed in";
+  return [label, words, status_sent ?? signin_sent].filter(Boolean).join(", ");
 }
 
 type CrewDayProps = {

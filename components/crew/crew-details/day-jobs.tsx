@@ -3,6 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { WorkWords } from "@/components/ui/trade-words";
 import { packageNumberShown } from "@/lib/core/work/number-rules";
 import { startText } from "@/lib/core/work/order-rules";
 import type { CrewJob } from "@/lib/features/checklists/contract";
@@ -56,6 +57,7 @@ function JobCard({ job }: { job: CrewJob }) {
           <span className="font-semibold">{formatPrice(job.price)}</span>
           {job.postcode && <span className="text-ink-muted">{job.postcode}</span>}
         </p>
+        <WorkWords of={job.jobdesc} />
         <Facts job={job} />
         <LinkButton
           href={path.jobDetails(job.jobid)}

@@ -3,6 +3,7 @@ import { CardReach, CardStrip } from "@/components/crew/runsheet/card-parts";
 import { Fold } from "@/components/crew/shell/fold";
 import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/link-button";
+import { Perly, WorkWords } from "@/components/ui/trade-words";
 import { dnfCard, dnfProgress, dnfsByStatus, isDnfDue } from "@/lib/core/dnfs/rules";
 import type { RunsheetDnf } from "@/lib/core/dnfs/schema";
 import { floatDaysText } from "@/lib/core/jobs/card-rules";
@@ -40,7 +41,7 @@ function DnfCard({ dnf, today, starts }: DnfCardProps) {
           <h4 className="font-semibold text-xl">{dnf.address}</h4>
           <p className="flex flex-wrap gap-x-4 text-ink-muted">
             <span>{[dnf.postcode, dnf.city].filter(Boolean).join(" · ")}</span>
-            {dnf.perly && <span>{`Perly ${dnf.perly}`}</span>}
+            {dnf.perly && <Perly code={dnf.perly} />}
           </p>
         </div>
         <p className="font-semibold">{card.text}</p>
@@ -49,6 +50,7 @@ function DnfCard({ dnf, today, starts }: DnfCardProps) {
           <span>{formatPrice(dnf.price)}</span>
           {dnf.jobdate && <span>{`Job on ${formatShortDate(dnf.jobdate)}`}</span>}
         </p>
+        <WorkWords of={dnf.jobdesc} className="-mt-2" />
         <JobMarks
           job={dnf}
           tone={card.colour === "green" ? "leaf" : "ink"}

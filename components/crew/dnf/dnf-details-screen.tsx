@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { PlaceLine, WorkWords } from "@/components/ui/trade-words";
 import type { DnfDetailsView } from "@/lib/core/dnfs/schema";
 import type { DnfImages } from "@/lib/core/images/contract";
 import { floatDaysText } from "@/lib/core/jobs/card-rules";
@@ -30,10 +31,9 @@ const CRUMBS = [
 /** The DNF, its images, and the form for its state. */
 export function DnfDetailsScreen({ view, images }: { view: DnfDetailsView; images: DnfImages }) {
   const { card, dnf } = view;
-  const place = [card.postcode, card.city, card.perly && `Perly ${card.perly}`];
   return (
     <>
-      <PageHeader title={view.address} crumbs={CRUMBS} description={place.filter(Boolean).join(" · ")} />
+      <PageHeader title={view.address} crumbs={CRUMBS} description={<PlaceLine {...card} />} />
       <div className="grid gap-6">
         <DnfFacts view={view} />
         {images.mayAdd && (
@@ -110,6 +110,7 @@ function DnfFacts({ view }: { view: DnfDetailsView }) {
             <span>{job.jobdesc}</span>
             <span className="font-semibold">{formatPrice(job.price)}</span>
           </p>
+          <WorkWords of={job.jobdesc} />
         </div>
         <When view={view} />
       </div>

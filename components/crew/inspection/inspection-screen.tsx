@@ -3,6 +3,7 @@ import { PhotoPanel } from "@/components/crew/photos/photo-panel";
 import { PageHeader, WidePage } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import { WorkWords } from "@/components/ui/trade-words";
 import type { Image } from "@/lib/core/images/contract";
 import type { InspectionJob, PastInspection } from "@/lib/features/inspections/contract";
 import { AREAS, path } from "@/lib/paths";
@@ -64,6 +65,7 @@ function Facts({ job }: { job: InspectionJob }) {
           </div>
         ))}
       </dl>
+      <WorkWords of={job.job.jobdesc ?? ""} className="mt-2" />
     </Card>
   );
 }

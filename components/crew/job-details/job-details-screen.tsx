@@ -11,6 +11,7 @@ import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { PastJobs } from "@/components/ui/past-jobs";
 import { PlaceCard } from "@/components/ui/place/place-card";
+import { PlaceLine } from "@/components/ui/trade-words";
 import { latestStop } from "@/lib/core/dnfs/stop-rules";
 import type { PlaceImages } from "@/lib/core/images/contract";
 import type { JobDetailsView, StaffJob } from "@/lib/core/jobs/job-schema";
@@ -43,13 +44,12 @@ type JobDetailsProps = {
 export function JobDetailsScreen({ view, images, site }: JobDetailsProps) {
   const { property } = view;
   const stopped = latestStop(view.notes, view.today);
-  const place = [property.postcode, property.city, property.perly && `Perly ${property.perly}`];
   return (
     <>
       <PageHeader
         title={property.address}
         crumbs={CRUMBS}
-        description={place.filter(Boolean).join(" · ")}
+        description={<PlaceLine {...property} />}
         actions={
           view.mayDiscount && (
             <LinkButton href={path.job(view.job.jobid)} prefetch={false} variant="ghost" size="sm">

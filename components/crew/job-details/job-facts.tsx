@@ -6,6 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { FactList } from "@/components/ui/fact-list";
 import { CallLink, MapLink } from "@/components/ui/reach-links";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { WorkWords } from "@/components/ui/trade-words";
 import { floatDaysText } from "@/lib/core/jobs/card-rules";
 import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
 import { packageNumberShown } from "@/lib/core/work/number-rules";
@@ -95,6 +96,7 @@ function OrderedWork({ view: { job, labels, estMins, discount } }: { view: JobDe
   return (
     <div className="grid gap-2">
       <p className="font-semibold">{job.jobdesc}</p>
+      <WorkWords of={job.jobdesc} />
       {job.customdesc && <p>{job.customdesc}</p>}
       {job.cages && <p>{CAGES_LINE}</p>}
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">

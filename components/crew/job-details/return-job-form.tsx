@@ -16,6 +16,7 @@ import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { Card } from "@/components/ui/card";
 import { changesBetween, TheirChanges } from "@/components/ui/stale-record";
+import { WorkWords } from "@/components/ui/trade-words";
 import { reportJobContract } from "@/lib/core/jobs/contract";
 import type { JobDetailsView, PartLabel } from "@/lib/core/jobs/job-schema";
 import {
@@ -196,6 +197,7 @@ function WorkFields({ jobdesc, labels }: WorkFieldsProps) {
         <span className="block font-medium">Job description</span>
         <span className="text-ink-muted">{jobdesc}</span>
       </p>
+      <WorkWords of={PRICED_PARTS.map((part) => labels[part]?.label ?? part.toUpperCase()).join(" + ")} />
       <div className="grid gap-2">
         {PRICED_PARTS.map((part) => (
           <CheckedMoneyField

@@ -1,6 +1,7 @@
 import { Siren } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { KindWords } from "@/components/ui/trade-words";
 import { type CardJob, cardLabel, isEmergency } from "@/lib/core/jobs/card-rules";
 
 type JobMarksProps = {
@@ -14,8 +15,9 @@ type JobMarksProps = {
 /** What a crew has to see at a glance: kind, emergency, days left, how it was paid. */
 export function JobMarks({ job, tone, days }: JobMarksProps) {
   return (
-    <p className="flex flex-wrap gap-2">
+    <p className="flex flex-wrap items-center gap-2">
       <Badge tone={tone}>{cardLabel(job)}</Badge>
+      <KindWords label={cardLabel(job)} />
       {isEmergency(job) && (
         <Badge tone="brick" icon={<Siren aria-hidden strokeWidth={2.4} />}>
           Emergency

@@ -3,6 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { LinkButton } from "@/components/ui/link-button";
+import { KindWords } from "@/components/ui/trade-words";
 import { distanceText } from "@/lib/core/maps/geometry-rules";
 import { NEARBY, phoneDirections, phoneSearch } from "@/lib/core/maps/route-rules";
 import type { JobStop, MapStop } from "@/lib/core/maps/stop-rules";
@@ -93,11 +94,12 @@ function Pin({ stop }: { stop: MapStop }) {
 function JobLine({ job }: { job: JobStop }) {
   const { icon: Icon, tone } = STATE_MARKS[job.card.colour];
   return (
-    <p className="flex flex-wrap gap-2">
+    <p className="flex flex-wrap items-center gap-2">
       <Badge tone={tone} icon={<Icon aria-hidden />}>
         {job.card.word}
       </Badge>
       <Badge>{job.label}</Badge>
+      <KindWords label={job.label} />
       {job.lawnsign && <Badge>{job.lawnsign}</Badge>}
       {job.clienthm && <Badge>{`Client home: ${job.clienthm}`}</Badge>}
     </p>

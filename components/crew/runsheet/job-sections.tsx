@@ -6,6 +6,7 @@ import { StopVisit } from "@/components/crew/stop-visit/stop-visit";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { VisitAnswerMark } from "@/components/ui/visit-answer";
+import { Perly, WorkWords } from "@/components/ui/trade-words";
 import type { RunsheetJob } from "@/lib/core/crews/runsheet-contract";
 import { floatDaysText } from "@/lib/core/jobs/card-rules";
 import {
@@ -146,7 +147,7 @@ function JobCard({ job, today, pinned, first = false, children, after }: JobCard
           <h3 className="text-xl">{job.address}</h3>
           <p className="flex flex-wrap gap-x-4 text-ink-muted">
             <span>{[job.postcode, job.city].filter(Boolean).join(" · ")}</span>
-            {job.perly && <span>{`Perly ${job.perly}`}</span>}
+            {job.perly && <Perly code={job.perly} />}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -161,6 +162,7 @@ function JobCard({ job, today, pinned, first = false, children, after }: JobCard
             days={card.section === "Pending" ? floatDaysText(job, today) : ""}
           />
         </div>
+        <WorkWords of={job.jobdesc} className="-mt-2" />
         <p>{job.client}</p>
         {job.visit_answer && (
           <p>
@@ -217,6 +219,7 @@ function DoneJob({ job, inspects }: { job: SheetJob; inspects: boolean }) {
             .filter(Boolean)
             .join(" · ")}
         </p>
+        <WorkWords of={job.jobdesc} />
         <JobMarks job={job} tone="ink" days="" />
         <PayOptions job={job} />
         {inspects && (

@@ -64,6 +64,7 @@ function Member({ ocid, member }: { ocid: number; member: RunsheetMember }) {
           <span className="block font-semibold text-lg">{member.name}</span>
           <span className="block text-ink-muted">
             {`${SEAT_NAMES[member.position]} · ${attendanceLabel(member)}`}
+            {hasSignedIn(member) && " · signed in"}
           </span>
         </p>
         {!hasSignedIn(member) && <SignInButton ocid={ocid} hrid={member.hrid} name={member.name} />}

@@ -56,14 +56,14 @@ const entryOf = ({ title, count, href }: WaitingLine): MenuEntry => ({
 function entriesOf(lines: readonly WaitingLine[]): MenuEntry[] {
   const groups = [
     ...WHENS.map((when) => ({
-      heading: WHEN_WORDS[when],
+      group: WHEN_WORDS[when],
       lines: lines.filter((line) => line.mine && line.when === when),
     })),
-    { heading: "For others", lines: lines.filter(({ mine }) => !mine) },
+    { group: "For others", lines: lines.filter(({ mine }) => !mine) },
   ];
   return groups
-    .filter((group) => group.lines.length > 0)
-    .flatMap(({ heading, lines: own }) => [{ heading }, ...own.map(entryOf)]);
+    .filter(({ lines: own }) => own.length > 0)
+    .map(({ group, lines: own }) => ({ group, entries: own.map(entryOf) }));
 }
 
 /** What the person has to do now and today; its menu has everything that waits, each count opening its list. */

@@ -6,7 +6,7 @@ import { markCalledContract } from "@/lib/core/jobs/contract";
 import type { RunVisit } from "@/lib/features/visit-run/run-view";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { NoteAnswer } from "./note-answer";
-import { ClientName, StateMark } from "./visit-row";
+import { ClientName, House, StateMark } from "./visit-row";
 
 type CallRowProps = { visit: RunVisit; day: string; care: boolean };
 
@@ -22,6 +22,7 @@ export function CallRow({ visit, day, care }: CallRowProps) {
           <ClientName visit={visit} care={care} />
         </p>
         <p className="text-sm">{`${day}, ${when} · ${address}`}</p>
+        <House visit={visit} asks />
       </div>
       <p className="flex min-w-0 flex-wrap gap-1 py-0.5">
         {answer && <VisitAnswerMark answer={answer.answer} />}

@@ -9,7 +9,9 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useWrite } from "@/components/ui/use-write";
+import { HouseQuestions } from "@/components/ui/place/house-questions";
 import { VisitAnswerMark } from "@/components/ui/visit-answer";
+import { houseWords } from "@/lib/core/properties/house-question-rules";
 import { editWordsContract, LONGEST_WORDS } from "@/lib/features/visit-run/contract";
 import type { RunState, RunVisit } from "@/lib/features/visit-run/run-view";
 import { path } from "@/lib/paths";
@@ -41,6 +43,17 @@ export function ClientName({ visit: { cfid, client }, care }: { visit: RunVisit;
     <Link href={path.client(cfid)} className="font-semibold underline underline-offset-2">
       {client}
     </Link>
+  );
+}
+
+/** What the client said about the house and, where someone calls them anyway, what to ask. */
+export function House({ visit: { house, work, address }, asks }: { visit: RunVisit; asks: boolean }) {
+  const words = houseWords(house);
+  return (
+    <>
+      {words.length > 0 && <p className="text-ink-muted text-sm">{words.join(" · ")}</p>}
+      {asks && <HouseQuestions house={house} work={work} address={address} />}
+    </>
   );
 }
 
@@ -89,9 +102,10 @@ const Messages = ({ visit }: { visit: RunVisit }) =>
 /** A client who was told or called, in a line; open if their answer leaves something to do. */
 function KnowsRow({ visit, care }: { visit: RunVisit; care: boolean }) {
   const { num, client, when, address, work, state, answer } = visit;
+  const leavesWork = answer !== null && answer.answer !== "confirmed";
   return (
     <li className="border-line border-b last:border-b-0">
-      <details className="group" open={answer !== null && answer.answer !== "confirmed"}>
+      <details className="group" open={leavesWork}>
         <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 hover:bg-well [&::-webkit-details-marker]:hidden">
           <ChevronRight
             aria-hidden
@@ -115,6 +129,7 @@ function KnowsRow({ visit, care }: { visit: RunVisit; care: boolean }) {
             )}
             {`${address} · ${work}`}
           </p>
+          <House visit={visit} asks={leavesWork} />
           <Messages visit={visit} />
           {state !== "called" && <NoteAnswer visit={visit} />}
         </div>

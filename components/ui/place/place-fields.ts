@@ -28,7 +28,7 @@ export const placeForm = z.object({
   keyNumber: z.string().trim().max(20, "Enter 20 characters or fewer"),
   leaves: z.enum(["", "late", "early"]),
   rain: z.enum(["", "yes", "no"]),
-  nobodyHome: z.boolean(),
+  nobodyHome: z.enum(["", "yes", "no"]),
   /** By hrid; people who aren't offered stay as they are. */
   notCrews: z.record(z.string(), z.boolean()),
 });
@@ -52,7 +52,7 @@ export const fieldsOf = (place: PlaceRecord, crews: Crews): Fields => ({
   keyNumber: place.key?.number ?? "",
   leaves: place.leaves ?? "",
   rain: place.minds_rain === null ? "" : place.minds_rain ? "yes" : "no",
-  nobodyHome: place.nobody_home === true,
+  nobodyHome: place.nobody_home === null ? "" : place.nobody_home ? "yes" : "no",
   notCrews: Object.fromEntries(crews.map(({ hrid }) => [`c${hrid}`, place.not_crews.includes(hrid)])),
 });
 
@@ -82,7 +82,7 @@ export const officeOf = (form: Fields, before: PlaceRecord, crews: Crews) => ({
   key_number: form.keyNumber || null,
   leaves: form.leaves || null,
   minds_rain: form.rain === "" ? null : form.rain === "yes",
-  nobody_home: form.nobodyHome || null,
+  nobody_home: form.nobodyHome === "" ? null : form.nobodyHome === "yes",
   not_crews: [
     ...before.not_crews.filter((id) => !crews.some(({ hrid }) => hrid === id)),
     ...crews.map(({ hrid }) => hrid).filter((hrid) => form.notCrews[`c${hrid}`]),

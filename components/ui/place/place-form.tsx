@@ -57,6 +57,10 @@ const RAIN = [
   { value: "yes", label: "Minds rain" },
   { value: "no", label: "Rain is fine" },
 ];
+const HOME = [
+  { value: "yes", label: "No one needs to be home" },
+  { value: "no", label: "Someone must be home" },
+];
 
 type PlaceFormProps = {
   place: PlaceRecord;
@@ -118,8 +122,8 @@ function OfficeFields({ crews }: { crews: Crews }) {
         <SelectField name="ahead" label="On my way" options={AHEAD} placeholder="As they agreed" />
         <SelectField name="leaves" label="Leaves fall" options={LEAVES} placeholder="No rule" />
         <SelectField name="rain" label="Rain" options={RAIN} placeholder="Not asked" />
+        <SelectField name="nobodyHome" label="Home" options={HOME} placeholder="Not asked" />
       </div>
-      <CheckboxField name="nobodyHome" label="No one needs to be home" />
       {crews.length > 0 && (
         <fieldset>
           <legend className="font-semibold">Don't send these crews</legend>

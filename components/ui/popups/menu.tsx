@@ -9,8 +9,7 @@ export type MenuEntry =
   | { label: string; icon?: ReactNode; href: string }
   | { label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean; disabled?: boolean }
   | { separator: string }
-  /** Names the entries below it. */
-  | { heading: string };
+  | { group: string; entries: MenuEntry[] };
 
 export type MenuProps = {
   /** A `<Button>` or `<IconButton>`. */
@@ -53,12 +52,22 @@ export function Menu({ trigger, entries, align = "end", header, footer }: MenuPr
 }
 
 const keyOf = (entry: MenuEntry): string =>
-  "separator" in entry ? entry.separator : "heading" in entry ? entry.heading : entry.label;
+  "separator" in entry ? entry.separator : "group" in entry ? entry.group : entry.label;
 
 function Entry({ entry }: { entry: MenuEntry }) {
   if ("separator" in entry) return <Base.Separator className="my-1 h-px bg-line" />;
-  if ("heading" in entry)
-    return <p className="px-3 pt-2 pb-1 font-semibold text-ink-muted text-sm">{entry.heading}</p>;
+  if ("group" in entry) {
+    return (
+      <Base.Group>
+        <Base.GroupLabel className="px-3 pt-2 pb-1 font-semibold text-ink-muted text-sm">
+          {entry.group}
+        </Base.GroupLabel>
+        {entry.entries.map((each) => (
+          <Entry key={keyOf(each)} entry={each} />
+        ))}
+      </Base.Group>
+    );
+  }
   if ("href" in entry) {
     return (
       <Base.LinkItem className={item} render={<Link href={entry.href} />} closeOnClick>

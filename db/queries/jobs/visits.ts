@@ -127,6 +127,12 @@ function visitRows(db: Handle, since: Date) {
       crewHrid: jobs.crewHrid,
       crew: employees.name,
       callAhead: properties.callAhead,
+      house: {
+        jobinfoid: properties.jobinfoid,
+        version: properties.version,
+        minds_rain: properties.mindsRain,
+        nobody_home: properties.nobodyHome,
+      },
       num: jobs.num,
       about: SAID_ABOUT,
       answer: visitAnswers.answer,

@@ -56,7 +56,7 @@ export const planLines = (
   const lines: Line[] = [
     ["Leaves", leaves ? (leaves === "late" ? "Fall late" : "Fall early") : ""],
     ["Rain", minds_rain === null ? "" : minds_rain ? "Minds rain" : "Rain is fine"],
-    ["Home", nobody_home ? "No one needs to be home" : ""],
+    ["Home", nobody_home === null ? "" : nobody_home ? "No one needs to be home" : "Someone must be home"],
     ["Crews not to send", crewWords(not_crews, crews)],
   ];
   return lines.filter(([, value]) => value !== "");

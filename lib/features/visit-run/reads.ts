@@ -74,6 +74,7 @@ function toRow(visit: VisitToConfirm, words: RunWords, now: Date): RunVisit {
     phones: [cellphone, phone].flatMap((number) => number || []),
     address,
     work: jobdesc,
+    house: visit.house,
     when: visitArrival(visit),
     num: numToWire(visit.num),
     state,

@@ -1,5 +1,6 @@
 import type { VisitMessage } from "@/lib/core/jobs/visits/confirm-visits";
 import type { VisitRun } from "@/lib/core/jobs/visits/visit-rules";
+import type { HouseAnswers } from "@/lib/core/properties/house-question-rules";
 import type { VisitAnswer } from "@/lib/core/work/visit-answer-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 
@@ -19,6 +20,8 @@ export type RunVisit = {
   phones: string[];
   address: string;
   work: string;
+  /** What the client said about the house, once; `version` is its card's. */
+  house: HouseAnswers & { jobinfoid: number; version: number };
   /** "8–10 am", "any time". */
   when: string;
   num: string | null;

@@ -90,10 +90,9 @@ test("a manager works through the exceptions: jobs to number, pay to audit, floa
     await makeFloater(sql, db, -2_000),
   ];
   await logIn("manager");
-  await page.goto(SCREEN);
+  await page.goto(`${SCREEN}?list=numbers`);
 
   await test.step("a job is numbered in place, and a colleague who numbered one is named", async () => {
-    // Without a choice, the first list that isn't empty is open.
     await expect(page.getByRole("heading", { level: 2, name: "Unnumbered jobs" })).toBeVisible();
     await expectCountOf(page, "Unnumbered jobs");
     await expect(rowOf(page, first.address)).toContainText("Not done");

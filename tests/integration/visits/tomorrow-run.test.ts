@@ -196,6 +196,19 @@ describe("Tomorrow run", () => {
     expect(await rowOf(visitAnswers, { jobid })).toBeUndefined();
   });
 
+  it("asks about the house until the client has said, once for all its visits", async () => {
+    const cookie = await manager();
+    const { cfid } = await makeClient(db, { email: null });
+    const { jobinfoid, version } = await makeProperty(db, { cfid });
+    const on = (sdate: BusinessDate) => makeAppointment(db, { cfid, jobinfoid, sdate, stime: "08:00:00" });
+    const [first, second] = [await on(SOON), await on(addDays(TODAY, 1))];
+    const house = async (jobid: number) => (await row(jobid))?.house;
+    expect(await house(first.jobid)).toEqual({ jobinfoid, version, minds_rain: null, nobody_home: null });
+    const said = { version, minds_rain: false, nobody_home: true };
+    expect((await patch(cookie, `/api/properties/${jobinfoid}/place`, said)).status).toBe(200);
+    expect(await house(second.jobid)).toMatchObject({ minds_rain: false, nobody_home: true });
+  });
+
   it("counts a call as told", async () => {
     const { jobid } = await visitOf({ email: null, phone: "416-555-0166" });
     const cookie = await manager();

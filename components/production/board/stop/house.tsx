@@ -54,6 +54,7 @@ export function houseChips(house: PlanStop["house"], crews: Crews): Chip[] {
     house.minds_rain === true && { icon: CloudRain, text: "Minds rain" },
     house.minds_rain === false && { icon: CloudRain, text: "Rain is fine" },
     house.nobody_home === true && { icon: DoorOpen, text: "No one needs to be home" },
+    house.nobody_home === false && { icon: DoorOpen, text: "Someone must be home" },
     house.ladder === true && { icon: Toolbox, text: "Ladder" },
     ...out.map(({ crew }) => ({ icon: UserX, text: `Not ${crew}` })),
     elsewhere > 0 && {

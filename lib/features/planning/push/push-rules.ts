@@ -1,4 +1,5 @@
 import { distanceKm, type LatLng } from "@/lib/core/maps/geometry-rules";
+import { rainMatters } from "@/lib/core/properties/house-question-rules";
 import { codesOf } from "@/lib/core/work/work-words-rules";
 import type { Minutes } from "@/lib/values/clock-time";
 import { addDays, type BusinessDate, daysBetween, weekday } from "@/lib/values/dates";
@@ -12,8 +13,6 @@ export type PlaceFacts = { mindsRain: boolean | null; ladder: boolean | null };
 export type PushedWork = PlaceFacts & { jobdesc: string };
 
 const hasEaves = ({ jobdesc }: PushedWork) => codesOf(jobdesc).some((code) => code === "EH" || code === "EG");
-const hasOutsideWindows = ({ jobdesc }: PushedWork) =>
-  codesOf(jobdesc).some((code) => code === "W1" || code === "W2" || code === "W3");
 /** Everything except inside windows alone is outside work. */
 const isOutside = ({ jobdesc }: PushedWork) => codesOf(jobdesc).some((code) => code !== "W4");
 
@@ -24,7 +23,7 @@ export function isTaken(reason: PushReason, work: PushedWork): boolean {
     case "wind":
       return hasEaves(work) || (isOutside(work) && work.ladder === true);
     case "rain":
-      return hasOutsideWindows(work) && work.mindsRain === true;
+      return rainMatters(work.jobdesc) && work.mindsRain === true;
     case "frost":
       return isOutside(work);
   }
@@ -32,7 +31,7 @@ export function isTaken(reason: PushReason, work: PushedWork): boolean {
 
 /** Rain may matter to this client: no one has asked. */
 export const isUnasked = (reason: PushReason, work: PushedWork): boolean =>
-  reason === "rain" && hasOutsideWindows(work) && work.mindsRain === null;
+  reason === "rain" && rainMatters(work.jobdesc) && work.mindsRain === null;
 
 /** A job taken off a crew. `minutes`: time on site plus the drive to it, as the promise guard counts. */
 export type PushedJob = {
