@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { cents, createdAt, instant, version } from "./columns";
 import { employees } from "./employees";
-import { nameKeys, phoneDigits, searchedText, streetKeys, streetPart } from "./sameness";
+import { folded, houseKey, nameKeys, phoneDigits, searchedText, streetKeys } from "./sameness";
 
 export const clients = pgTable(
   "clients",
@@ -55,9 +55,9 @@ export const clients = pgTable(
     // A login: one account per address. Clients without a password may share one.
     uniqueIndex("clients_login_key").on(sql`lower(${t.email})`).where(sql`${t.passwordHash} is not null`),
     index("clients_email_idx").on(sql`lower(${t.email})`),
-    index("clients_lastname_trgm").using("gin", sql`lower(${t.lastname}) gin_trgm_ops`),
-    index("clients_search_trgm").using("gin", sql`${searchedText(t)} gin_trgm_ops`),
-    index("clients_name_keys_idx").using("gin", nameKeys(t)),
+    index("clients_lastname_folded_trgm").using("gin", sql`${folded(t.lastname)} gin_trgm_ops`),
+    index("clients_search_folded_trgm").using("gin", sql`${searchedText(t)} gin_trgm_ops`),
+    index("clients_name_keys_folded_idx").using("gin", nameKeys(t)),
     index("clients_phone_idx").on(t.phone),
     index("clients_phone_digits_idx").on(phoneDigits(t.phone)),
     index("clients_cellphone_digits_idx").on(phoneDigits(t.cellphone)),
@@ -125,9 +125,9 @@ export const properties = pgTable(
   (t) => [
     index("properties_cfid_idx").on(t.cfid),
     index("properties_postcode_idx").on(t.postcode),
-    index("properties_address_trgm").using("gin", sql`lower(${t.address}) gin_trgm_ops`),
-    index("properties_street_keys_idx").using("gin", streetKeys(t)),
-    index("properties_street_idx").on(streetPart(t.address)),
+    index("properties_address_folded_trgm").using("gin", sql`${folded(t.address)} gin_trgm_ops`),
+    index("properties_street_keys_folded_idx").using("gin", streetKeys(t)),
+    index("properties_house_idx").on(houseKey(t)),
     // Lets a job refer to client and property as a pair, so that they can never disagree.
     unique("properties_cfid_jobinfoid_key").on(t.cfid, t.jobinfoid),
     check("properties_people_needed", sql`${t.peopleNeeded} between 1 and 6`),

@@ -117,12 +117,12 @@ export const importRecords = pgTable(
     line: integer("line").notNull(),
     /** The record's own key in the file, or one made from its content. */
     key: text("key").notNull(),
-    /** Phone and address, or their equivalent: two rows with the same value are one record twice. */
+    /** Name and house, or their equivalent: two rows with the same value are one record twice. */
     sameness: text("sameness"),
     ownerKey: text("owner_key"),
     placeKey: text("place_key"),
     crew: text("crew"),
-    /** The property's address without spaces, punctuation and city. */
+    /** The line's house, as `houseKey` of lib/values/sameness makes it. */
     street: text("street"),
     record: jsonb("record").$type<Record<string, unknown>>().notNull(),
     /** The earlier line that this one repeats. */

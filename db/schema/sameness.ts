@@ -6,9 +6,12 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 export const phoneDigits = (phone: SQLWrapper): SQL<string> =>
   sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`;
 
-/** The part before the first comma, without spaces, dots and capitals: '12 Main St., Toronto' is '12mainst'. */
-export const streetPart = (address: SQLWrapper): SQL<string> =>
-  sql`regexp_replace(lower(split_part(${address}, ',', 1)), '[[:space:].]', '', 'g')`;
+/** As `fold` of lib/values/sameness: lower case, without accents. The migration defines the function. */
+export const folded = (text: SQLWrapper): SQL<string> => sql`folded(${text})`;
+
+/** As `houseKey` of lib/values/sameness. The migration defines the function. */
+export const houseKey = (t: Record<"address" | "city", SQLWrapper>): SQL<string> =>
+  sql`house_key(${t.address}, ${t.city})`;
 
 /** What a client is searched by, each word between spaces: names, company, address, emails, numbers as digits. */
 export const searchedText = (
@@ -18,18 +21,18 @@ export const searchedText = (
     cellphone: SQLWrapper;
   },
 ): SQL<string> =>
-  sql`lower(' ' || coalesce(${t.firstname}, '') || ' ' || ${t.lastname} || ' ' || coalesce(${t.company}, '') || ' ' || coalesce(${t.address}, '') || ' ' || coalesce(${t.email}, '') || ' ' || coalesce(${t.secondEmail}, '') || ' ' || regexp_replace(coalesce(${t.phone}, ''), '[^0-9]', '', 'g') || ' ' || regexp_replace(coalesce(${t.cellphone}, ''), '[^0-9]', '', 'g') || ' ')`;
+  sql`folded(' ' || coalesce(${t.firstname}, '') || ' ' || ${t.lastname} || ' ' || coalesce(${t.company}, '') || ' ' || coalesce(${t.address}, '') || ' ' || coalesce(${t.email}, '') || ' ' || coalesce(${t.secondEmail}, '') || ' ' || regexp_replace(coalesce(${t.phone}, ''), '[^0-9]', '', 'g') || ' ' || regexp_replace(coalesce(${t.cellphone}, ''), '[^0-9]', '', 'g') || ' ')`;
 
 /**
  * Keys that find a name typed with one letter wrong, missing, extra or swapped: each of its words, and each word
  * without one of its letters. Two words one letter apart always share one. The migration defines the function.
  */
 export const nameKeys = (t: Record<"firstname" | "lastname" | "company", SQLWrapper>): SQL<string[]> =>
-  sql`near_names(coalesce(${t.firstname}, '') || ' ' || ${t.lastname} || ' ' || coalesce(${t.company}, ''))`;
+  sql`near_names(folded(coalesce(${t.firstname}, '') || ' ' || ${t.lastname} || ' ' || coalesce(${t.company}, '')))`;
 
 /** The same keys for the words of an address before its first comma. */
 export const streetKeys = (t: Record<"address", SQLWrapper>): SQL<string[]> =>
-  sql`near_names(split_part(${t.address}, ',', 1))`;
+  sql`near_names(folded(split_part(${t.address}, ',', 1)))`;
 
 /** For jobs and odd jobs: what was done, and which of it is unpaid. */
 export const DONE = sql`datebi is not null and cancelled_at is null`;

@@ -1,5 +1,6 @@
 "use client";
 
+import { emailAddress } from "@/lib/values/email";
 import { useState } from "react";
 import { z } from "zod";
 import { Form } from "@/components/form/form";
@@ -11,7 +12,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { useWrite } from "@/components/ui/use-write";
 import { sendResetLinkContract } from "@/lib/core/sign-in/client/contract";
 
-const fields = z.object({ email: z.string().trim().pipe(z.email("Enter your email")) });
+const fields = z.object({ email: z.string().trim().pipe(emailAddress("Enter your email")) });
 
 type ForgotPasswordDialogProps = {
   open: boolean;

@@ -1,18 +1,19 @@
 import { and, eq, like, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
-import { addressHas, beginning, isShort, textHas } from "@/db/like";
+import { addressHasAll, beginning, isShort, textHasAll } from "@/db/like";
 import { samePlanFor } from "@/db/prepared-statements";
 import { clients, properties } from "@/db/schema/index";
-import { nameKeys, searchedText } from "@/db/schema/sameness";
+import { folded, nameKeys, searchedText } from "@/db/schema/sameness";
 import type { ClientSearch } from "@/lib/core/clients/client-rules";
 import { cfidsOfOwn, type OwnClients } from "./own-clients";
 
 const MOST = 50;
 
 const text = searchedText(clients);
-const lastname = sql`lower(${clients.lastname})`;
-const holds = (words: readonly string[]): SQL | undefined => and(...words.map((word) => textHas(text, word)));
+const lastname = folded(clients.lastname);
+const holds = (words: readonly string[], found?: boolean): SQL | undefined =>
+  and(...textHasAll(text, words, found));
 
 /** The last name starts with one of the words. */
 const begins = (words: readonly string[]): SQL | undefined =>
@@ -27,7 +28,10 @@ const near = ({ words, names }: ClientSearch): SQL | undefined =>
     ...names.map((name) => {
       const others = words.filter((word) => word !== name);
       const short = others.filter(isShort).map((word) => sql`strpos(${text}, ${` ${word}`}) > 0`);
-      const rest = holds(others.filter((word) => !isShort(word)));
+      const rest = holds(
+        others.filter((word) => !isShort(word)),
+        true,
+      );
       return and(sql`${nameKeys(clients)} && near_names(${name})`, ...short, rest);
     }),
   );
@@ -49,7 +53,7 @@ const byIndex = (way: SQL) => sql`with way as materialized (${way}) select * fro
 const MOST_SPOTS = 100;
 
 function spotsWith(words: readonly string[], limited: boolean): SQL {
-  const fits = words.map((word) => addressHas(sql`lower(${properties.address})`, word));
+  const fits = addressHasAll(folded(properties.address), words);
   const spots = sql`select ${properties.jobinfoid}, ${properties.cfid}, ${properties.address}, ${properties.postcode}
     from ${properties} where ${and(...fits, among(properties.cfid, limited))}`;
   return sql`${byIndex(spots)} limit ${MOST_SPOTS}`;
@@ -139,7 +143,7 @@ export async function searchClientsAndPlaces(
   shown: OwnClients | null,
   limit: number,
 ) {
-  const startsWithText = sql`lower(address) like ${beginning(search.words.join(" "))}`;
+  const startsWithText = sql`folded(address) like ${beginning(search.words.join(" "))}`;
   const rows = await db.execute<(Searched & { jobinfoid: null }) | (Searched & Spot)>(sql`
     ${found(search, shown, limit)}
     (select row_number() over (order by ${bestFirst}) as nr, null::int as jobinfoid, ${clients.cfid},

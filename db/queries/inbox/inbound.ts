@@ -5,6 +5,7 @@ import { plannedVisit, VISIT_CONFIRMATION, visitDay, visitTime } from "@/db/quer
 import { blockedRecipients, clients, inboundMessages, inboundProofs, jobs, outbox } from "@/db/schema/index";
 import { phoneDigits, searchedText } from "@/db/schema/sameness";
 import type { BusinessDate } from "@/lib/values/dates";
+import { fold } from "@/lib/values/sameness";
 
 export type InboundRow = typeof inboundMessages.$inferSelect;
 export type NewInbound = typeof inboundMessages.$inferInsert;
@@ -40,7 +41,7 @@ const hasNumber = (number: string): SQL =>
   sql`(${phoneDigits(clients.phone)} = ${digitsOf(number)} or ${phoneDigits(clients.cellphone)} = ${digitsOf(number)})`;
 /** First by the words in the index, then by the addresses themselves. */
 const hasAddress = (address: string): SQL =>
-  sql`(${searchedText(clients)} like ${holding(address)} and ${address} in (lower(${clients.email}), lower(${clients.secondEmail})))`;
+  sql`(${searchedText(clients)} like ${holding(fold(address))} and ${address} in (lower(${clients.email}), lower(${clients.secondEmail})))`;
 
 /** The clients with this number or address, longest with us first. */
 export async function listSenders(db: Handle, { channel, sender }: { channel: Channel; sender: string }) {

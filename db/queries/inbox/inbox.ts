@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
+import { holding } from "@/db/like";
 import type { Which } from "@/db/queries/exceptions/exceptions";
 import {
   blockedRecipients,
@@ -11,6 +12,7 @@ import {
   properties,
 } from "@/db/schema/index";
 import { phoneDigits, searchedText } from "@/db/schema/sameness";
+import { fold } from "@/lib/values/sameness";
 
 const assigned = alias(employees, "assigned");
 const doer = alias(employees, "doer");
@@ -112,7 +114,7 @@ export async function listCandidates(
   { digits, addresses }: { digits: readonly string[]; addresses: readonly string[] },
 ): Promise<Candidate[]> {
   if (digits.length + addresses.length === 0) return [];
-  const like = addresses.map((address) => `%${address.replace(/[\\%_]/g, "\\$&")}%`);
+  const like = addresses.map((address) => holding(fold(address)));
   const rows = await db.execute<Candidate>(sql`
     select ${clients.cfid}, ${clients.honorific}, ${clients.firstname}, ${clients.lastname}, ${clients.company},
       coalesce(${clients.address}, (select ${properties.address} from ${properties}

@@ -1,11 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { beginning, holding } from "@/db/like";
+import { addressHasAll, beginning, holding } from "@/db/like";
 import { samePlanFor } from "@/db/prepared-statements";
 import { cfidsOfOwn, isSafe, type OwnClients } from "@/db/queries/clients/own-clients";
 import { isOpenTo, type Whose } from "@/db/queries/odd-jobs/odd-jobs";
 import { clients, employees, oddJobs, properties } from "@/db/schema/index";
-import { streetKeys } from "@/db/schema/sameness";
+import { folded, streetKeys } from "@/db/schema/sameness";
 import type { ClientSearch } from "@/lib/core/clients/client-rules";
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
 import type { FoundPlace, FoundWork } from "@/lib/features/menus/search-rules";
@@ -14,12 +14,10 @@ import type { BusinessDate } from "@/lib/values/dates";
 const amongShown = (shown: OwnClients | null) =>
   shown === null ? sql`true` : sql`${properties.cfid} in (${cfidsOfOwn(shown)})`;
 
-/** A house number starts the address. The index can't find two digits further in, so it would read the whole street. */
-const besideName = (word: string): string => (/^\d/.test(word) ? beginning(word) : holding(word));
-
 /**
  * Properties with one wrong letter in the street's name and the other words in their address. Found by the index first and
- * cut to a few afterwards; the number decides which index is best, so it's planned anew.
+ * cut to a few afterwards; the number decides which index is best, so it's planned anew. A house number starts the
+ * address: the index can't find two digits further in, so it would read the whole street.
  */
 export async function findNearPlaces(
   db: Handle,
@@ -29,8 +27,16 @@ export async function findNearPlaces(
 ) {
   const ways = names.map((name) => {
     const others = words.filter((word) => word !== name);
-    const fits = others.map((word) => sql` and lower(${properties.address}) like ${besideName(word)}`);
-    return sql`(${streetKeys(properties)} && near_names(${name})${sql.join(fits)})`;
+    const numbers = others.filter((word) => /^\d/.test(word));
+    const fits = [
+      ...numbers.map((word) => sql`${folded(properties.address)} like ${beginning(word)}`),
+      ...addressHasAll(
+        folded(properties.address),
+        others.filter((word) => !numbers.includes(word)),
+        true,
+      ),
+    ];
+    return and(sql`${streetKeys(properties)} && near_names(${name})`, ...fits) ?? sql`false`;
   });
   if (ways.length === 0) return [];
   const where = sql`(${sql.join(ways, sql` or `)}) and ${amongShown(shown)}`;
@@ -40,12 +46,12 @@ export async function findNearPlaces(
       from ${properties} where ${where} limit 500)
     select found.jobinfoid, found.cfid, found.address, found.postcode, ${clients.firstname}, ${clients.lastname}
     from found join ${clients} on ${clients.cfid} = found.cfid
-    order by lower(found.address) like ${starts} desc, found.address, found.jobinfoid limit ${limit}`);
+    order by folded(found.address) like ${starts} desc, found.address, found.jobinfoid limit ${limit}`);
 }
 
 /** People who still work here whose full name or username has all words. */
 export async function findPeople(db: Handle, words: readonly string[], limit: number) {
-  const text = sql`lower(${employees.fullname} || ' ' || ${employees.name})`;
+  const text = sql`folded(${employees.fullname} || ' ' || ${employees.name})`;
   const fits = words.map((word) => sql`${text} like ${holding(word)}`);
   return db.execute<{ hrid: number; fullname: string; name: string }>(sql`
     ${samePlanFor(words)}select ${employees.hrid}, ${employees.fullname}, ${employees.name} from ${employees}

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { clients, employees, leads, properties, propertyNotes } from "@/db/schema/index";
-import { phoneDigits, streetPart } from "@/db/schema/sameness";
+import { folded, houseKey, phoneDigits } from "@/db/schema/sameness";
+import { postalPrefix } from "@/lib/values/postal-code";
 
 /** The lead a new client starts with. */
 export const NEW_CLIENT_TAG = "New Client";
@@ -62,13 +63,13 @@ type Came = {
 
 function cameWithin({ from, before, words = [], source }: Came, place: ReturnType<typeof firstPlace>) {
   const { firstname, lastname, phone, cellphone, email } = clients;
-  const all = sql`lower(concat_ws(' ', ${firstname}, ${lastname}, ${phone}, ${cellphone}, ${email},
+  const all = sql`folded(concat_ws(' ', ${firstname}, ${lastname}, ${phone}, ${cellphone}, ${email},
     ${place.address}, ${place.postcode}, ${phoneDigits(phone)}))`;
   return and(
     gte(clients.createdAt, from),
     lt(clients.createdAt, before),
     source === null ? isNull(clients.source) : source ? eq(clients.source, source) : undefined,
-    ...words.map((word) => sql`strpos(${all}, ${word}) > 0`),
+    ...words.map((word) => sql`strpos(${all}, ${folded(sql`${word}::text`)}) > 0`),
   );
 }
 
@@ -121,6 +122,7 @@ export type NewClientRow = Awaited<ReturnType<typeof listNewClients>>[number];
 
 const MOST_DOUBLES = 6;
 const typed = (text: string) => sql`${text}::text`;
+const houseTyped = (address: string) => houseKey({ address: typed(address), city: sql`null` });
 
 /** Clients with this number, home or mobile. */
 export async function listByPhone(db: Handle, phone: string) {
@@ -135,7 +137,7 @@ export async function listByPhone(db: Handle, phone: string) {
     .limit(MOST_DOUBLES);
 }
 
-/** Clients at this street and number; the postal code counts when both have one. */
+/** Clients at this house; the area of the postal code counts when both have one (rule same-house). */
 export async function listByAddress(
   db: Handle,
   { address, postcode }: { address: string; postcode: string | null },
@@ -146,10 +148,11 @@ export async function listByAddress(
     .innerJoin(clients, eq(clients.cfid, properties.cfid))
     .where(
       and(
-        eq(streetPart(properties.address), streetPart(typed(address))),
+        eq(houseKey(properties), houseTyped(address)),
+        sql`${houseTyped(address)} <> ''`,
         postcode === null
           ? undefined
-          : sql`coalesce(${properties.postcode}, '') in ('', ${postcode}, ${postcode.replace(" ", "")})`,
+          : sql`upper(left(coalesce(${properties.postcode}, ''), 3)) in ('', ${postalPrefix(postcode)})`,
       ),
     )
     .orderBy(desc(clients.cfid))
@@ -165,5 +168,5 @@ export async function lockNewClient(db: Handle, { phone, address }: { phone: str
   const hold = (key: ReturnType<typeof sql>) =>
     db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   await hold(sql`'client-phone:' || ${phoneDigits(typed(phone))}`);
-  await hold(sql`'client-street:' || ${streetPart(typed(address))}`);
+  await hold(sql`'client-street:' || ${houseTyped(address)}`);
 }

@@ -1,6 +1,7 @@
 import type { Cents } from "@/lib/values/money";
+import { fold } from "@/lib/values/sameness";
 
-/** What a search looks for: all of `words`; names in `names` also match with one letter wrong. */
+/** What a search looks for: all of `words`, without accents; names in `names` also match with one letter wrong. */
 export type ClientSearch = { words: string[]; names: string[]; cfid: number | null };
 
 /** Fewer letters would match everyone. */
@@ -13,7 +14,7 @@ const PHONE = /^[\d\s()+.-]+$/;
 
 /** A phone number, however it's typed, becomes its digits, other text its words; null when it's too short to search. */
 export function clientSearch(typed: string): ClientSearch | null {
-  const text = typed.trim().toLowerCase().replace(/\s+/g, " ");
+  const text = fold(typed).trim().replace(/\s+/g, " ");
   // The search takes wildcards as ordinary letters, but they don't count towards the length (T25).
   if (text.replace(/[%_\\\s]/g, "").length < LEAST) return null;
   if (PHONE.test(text)) return numberSearch(text);

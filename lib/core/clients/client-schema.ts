@@ -1,3 +1,4 @@
+import { isEmail } from "@/lib/values/email";
 import { z } from "zod";
 import type { JobState } from "@/lib/core/work/schema";
 import type { Cents } from "@/lib/values/money";
@@ -15,7 +16,7 @@ const line = z
 const oneOf = (fits: (value: string) => boolean, message: string) =>
   line.refine((value) => value === "" || fits(value), message);
 
-const email = oneOf((value) => z.email().safeParse(value).success, "Enter an email such as ann@example.com");
+const email = oneOf((value) => isEmail(value), "Enter an email such as ann@example.com");
 const postcode = oneOf((value) => normalisePostalCode(value) !== null, "Enter a postal code such as M6G 2Y5");
 
 /** Edit Personal Info, for both the form and the server. */

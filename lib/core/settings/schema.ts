@@ -1,3 +1,4 @@
+import { emailAddress } from "@/lib/values/email";
 import { z } from "zod";
 
 const BLANK = "This cannot be blank";
@@ -13,7 +14,7 @@ const phone = z
   .trim()
   .min(7, "Enter a telephone number, such as 416-555-0100")
   .max(40, "Use at most 40 characters");
-const email = z.email("Enter an email address, such as name@example.com");
+const email = emailAddress("Enter an email address, such as name@example.com");
 const postalPrefix = z.string().regex(/^[A-Z]\d[A-Z]$/, "Three characters such as M6P");
 const latitude = z
   .number("Enter a latitude, such as 43.6671")

@@ -1,3 +1,4 @@
+import { isEmail } from "@/lib/values/email";
 import { z } from "zod";
 import { NOTE_LENGTH, optionalPrice } from "@/lib/core/leads/returns/estimate-rules";
 import { businessDateSchema } from "@/lib/values/date-schema";
@@ -54,7 +55,7 @@ export const lacksData = (form: Partial<Record<Field, unknown>>): boolean =>
 function isWrong(field: Field, { postcode, phone, email, source }: NewClientForm): boolean {
   if (field === "phone") return phone !== "" && !parsePhone(phone);
   if (field === "postcode") return postcode !== "" && !normalisePostalCode(postcode);
-  if (field === "email") return email !== "" && !z.email().max(254).safeParse(email).success;
+  if (field === "email") return email !== "" && !isEmail(email);
   return field === "source" && source !== "" && !NEW_CLIENT_SOURCES.some((known) => known === source);
 }
 

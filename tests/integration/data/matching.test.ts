@@ -108,7 +108,7 @@ describe("a job without its client's ID", () => {
     await db.insert(properties).values(places);
     const content = `Client name,Client email,Client phone,Address,Description,Price,Date,Status
 Annie,ann@example.com,,,W1,100,5/31/24,paid
-Somebody,,416-555-0102,,W1,110,5/31/24,paid
+B. Osman,,416-555-0102,,W1,110,5/31/24,paid
 Cy Park,,,"4 Elm St, Toronto",W1,120,5/31/24,paid
 Park Place Inc.,,,3 Elm St,W1,130,5/31/24,paid
 Cy Park,,,,W1,140,5/31/24,paid

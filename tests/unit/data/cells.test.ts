@@ -34,6 +34,15 @@ describe("a cell that says there is nothing", () => {
       for (const word of words) expect([type, word, value(type, word)]).toEqual([type, word, undefined]);
   });
 
+  it("as a name is empty only where it can't be one", () => {
+    expect(["n/a", "-", "Na", "NA"].map((text) => value("name", text))).toEqual([
+      undefined,
+      undefined,
+      "Na",
+      "NA",
+    ]);
+  });
+
   it("as text is empty only where it can't be one", () => {
     expect(["n/a", "-", "None", "Unknown"].map((text) => value("text", text))).toEqual([
       undefined,
@@ -124,7 +133,7 @@ describe("a cell with a date, time or duration", () => {
       "9:05 AM",
       "09:05:00",
       "5/31/24 9:05 am",
-      "2024-05-31T09:05:00Z",
+      "2024-05-31T13:05:00Z",
       "9:05 AM - 11:00 AM",
     ];
     for (const cell of cells) expect([cell, value("time", cell)]).toEqual([cell, "09:05:00"]);

@@ -14,7 +14,7 @@ import {
   guessOptions,
   mappingProblems,
 } from "@/lib/platform/data/in/mapping-rules";
-import { placeOf, readLine } from "@/lib/platform/data/in/record-rules";
+import { readLine } from "@/lib/platform/data/in/record-rules";
 import { IMPORT_KINDS } from "@/lib/platform/data/schema";
 
 const options = importOptions({});
@@ -188,17 +188,6 @@ describe("cells", () => {
     expect(cellText("'=1+1")).toBe("=1+1");
     expect(cellText("' ＝1+1")).toBe("＝1+1");
     expect(cellText("'tis")).toBe("'tis");
-  });
-
-  it("of a property are equal however they're written", () => {
-    for (const same of [
-      "12 Clinton St.",
-      "12 CLINTON ST, Toronto, ON",
-      "12 Clinton St Toronto Ontario Canada",
-    ])
-      expect(placeOf(same)).toBe("12clintonst");
-    expect(placeOf("12 Clinton St, Unit 5")).not.toBe(placeOf("12 Clinton St, Unit 6"));
-    expect(placeOf("12 Wellington")).toBe("12wellington");
   });
 });
 

@@ -12,31 +12,31 @@ describe("a client's line", () => {
     address: "12 Clinton St",
   };
 
-  it("is found again by its ID, or by phone and street", () => {
+  it("is found again by its ID, or by name and house", () => {
     expect(draft("clients", ann)).toEqual({
       ...NOTHING,
       key: "k:12",
-      sameness: "4165550101|12clintonst",
-      street: "12clintonst",
+      sameness: "chen,ann|12 clinton st",
+      street: "12 clinton st",
       record: { firstname: "Ann", lastname: "Chen", phone: "416-555-0101", address: "12 Clinton St" },
     });
   });
 
-  it("without an ID has a key of how to reach them and their name", () => {
+  it("without an ID has a key of how to reach them and their name, and never an empty one", () => {
     const { key: _key, ...rest } = ann;
-    expect(draft("clients", rest)).toMatchObject({ key: "f:4165550101|chen" });
+    expect(draft("clients", rest)).toMatchObject({ key: "f:4165550101|chen,ann" });
     expect(draft("clients", { lastname: "Chen", cellphone: "647-555-0102" })).toMatchObject({
-      key: "f:6475550102|chen",
-      sameness: "chen|6475550102",
+      key: "f:6475550102|chen,",
+      sameness: "chen,|6475550102",
       street: null,
     });
     expect(draft("clients", { lastname: "Chen", email: "ann@example.com" })).toMatchObject({
-      key: "f:annexamplecom|chen",
-      sameness: null,
+      key: "f:ann@example.com|chen,",
+      sameness: "chen,|ann@example.com",
     });
     expect(draft("clients", { firstname: "Ann", lastname: "Chen", address: "12 Clinton St" })).toMatchObject({
-      key: "f:12clintonst|chen",
-      sameness: "chenann|12clintonst",
+      key: "f:12 clinton st|chen,ann",
+      sameness: "chen,ann|12 clinton st",
     });
   });
 
@@ -112,11 +112,12 @@ describe("a property's line", () => {
       ...NOTHING,
       key: "k:5",
       ownerKey: "k:12",
-      street: "12clintonst",
+      street: "12 clinton st",
       record: { address: "12 Clinton St" },
     });
     expect(draft("properties", { owner: "12", address: "12 Clinton St" })).toMatchObject({
-      key: "f:12|12clintonst",
+      key: "f:12|12 clinton st|",
+      sameness: "12|12 clinton st",
     });
     expect(draft("properties", { ...place, owner: "" })).toEqual(refused("This line has no client ID"));
     expect(draft("properties", { ...place, address: "" })).toEqual(refused("This line has no address"));
@@ -133,9 +134,9 @@ describe("a line of prices", () => {
     });
     expect(draft("prices", { owner: "12", address: "12 Clinton St", w1: "185" })).toEqual({
       ...NOTHING,
-      key: "f:12|12clintonst",
+      key: "f:12|12 clinton st",
       ownerKey: "k:12",
-      street: "12clintonst",
+      street: "12 clinton st",
       record: { w1: "185.00" },
     });
     expect(draft("prices", { address: "12 Clinton St", w1: "185" })).toEqual(

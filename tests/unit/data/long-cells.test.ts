@@ -4,7 +4,7 @@ import { cutCell, LONGEST_CELL } from "@/lib/platform/data/in/cells/cell-schema"
 import { importOptions } from "@/lib/platform/data/in/import-rules";
 import type { CellType } from "@/lib/platform/data/in/import-schema";
 import { guessDates } from "@/lib/platform/data/in/mapping-rules";
-import { placeOf } from "@/lib/platform/data/in/record-rules";
+import { houseKey } from "@/lib/values/sameness";
 import { cpuOf } from "@/tests/support/cpu";
 
 const options = importOptions({});
@@ -62,7 +62,7 @@ describe("a cell of 100,000 characters", () => {
     const limit = cpuOf(ordinary);
     for (const shape of SHAPES) {
       const cell = shape(100_000);
-      expect(cpuOf(() => placeOf(cell))).toBeLessThan(limit);
+      expect(cpuOf(() => houseKey(cell))).toBeLessThan(limit);
       expect(cpuOf(() => guessDates([cell]))).toBeLessThan(limit);
     }
   });
@@ -80,16 +80,4 @@ describe("a cell of 100,000 characters", () => {
       problem: "This is too long. The most is 500 characters",
     });
   });
-});
-
-describe("the place of an address", () => {
-  it.each([
-    ["12 Elm St, Toronto, ON", "12elmst"],
-    ["12 Elm St Toronto Ontario Canada ", "12elmst"],
-    ["12 Elm St.,", "12elmst"],
-    ["1 Toronto St", "1torontost"],
-    ["Toronto", "toronto"],
-    [", Toronto", ""],
-    ["", ""],
-  ])("%s is %j", (address, place) => expect(placeOf(address)).toBe(place));
 });

@@ -53,6 +53,7 @@ const REPEATABLE = [
   /^create (unique )?index concurrently if not exists "/,
   /^drop index concurrently if exists "/,
   /^alter index if exists .* rename to\b/,
+  /^create or replace function\b/,
   /^alter table \S+ validate constraint\b/,
   /^do \$\$/,
 ];

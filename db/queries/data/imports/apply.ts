@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { CHANGED, tellBoards } from "@/db/queries/planning/board-notices";
 import { noteFilled, noteMade } from "./changes";
-import { placeOf } from "./place";
+import { costOf } from "./cost";
+import { codeOf, houseOf, nearCode } from "./place";
 import type { Range } from "./records";
 
 const within = ({ id, from, to }: Range) => sql`r.import_id = ${id} and r.line > ${from} and r.line <= ${to}`;
@@ -146,7 +147,8 @@ export async function applyClientPlaces(
       n.w1, n.w2, n.w3, n.w4, n.eh, n.eg, ${NEW_PLANNING}, ${at(now)}
     from import_records r cross join lateral jsonb_populate_record(null::properties, r.record) n
     where ${within(range)} and r.verdict <> 'bad' and r.target is not null and r.street is not null and not exists (
-      select 1 from properties p where p.cfid = r.target and ${placeOf(sql`p.address`)} = r.street)
+      select 1 from properties p where p.cfid = r.target and ${houseOf(sql`p`)} = r.street
+        and ${nearCode(sql`p.postcode`, codeOf(sql`r`))})
     order by r.target, r.street, r.line`;
   const count = await noteMade(db, range.id, "property", insert);
   if (keepPrices) return count;
@@ -156,7 +158,7 @@ export async function applyClientPlaces(
       where ${within(range)} and r.verdict = 'update' and r.street is not null
         and r.record ?| array['w1', 'w2', 'w3', 'w4', 'eh', 'eg']
       order by r.target, r.street, r.line desc) n
-      join properties o on o.cfid = n.target and ${placeOf(sql`o.address`)} = n.street
+      join properties o on o.cfid = n.target and ${houseOf(sql`o`)} = n.street and ${nearCode(sql`o.postcode`, codeOf(sql`n`))}
     where p.jobinfoid = o.jobinfoid returning p.jobinfoid as target, to_jsonb(o) as old`;
   await noteFilled(db, range.id, "property", update);
   return count;
@@ -186,6 +188,10 @@ export async function needsPastCrew(db: Handle, range: Range): Promise<boolean> 
   return row !== undefined;
 }
 
+/** What the file says is paid of a job that's still owed; otherwise the rest of what it says is owed. */
+const ALREADY_PAID = sql`coalesce((r.record->>'already_paid')::numeric,
+  ${costOf(sql`n`)} - (r.record->>'balance')::numeric, 0)`;
+
 /** Jobs, done or promised. Only adds new ones: an old list doesn't undo later work and payments. */
 export async function applyJobs(
   db: Handle,
@@ -194,11 +200,11 @@ export async function applyJobs(
 ) {
   const insert = sql`insert into jobs (jobid, cfid, jobinfoid, jobdesc, customdesc, w1, w2, w3, w4, eh, eg, custom,
       price, discount_price, sdate, fdate, stime, datesold, crew_hrid, schdate, est_minutes, reportstime, reportftime,
-      datebi, recstatus, cash_amount, cheque_number, pre_job_note, post_job_note, cancelled_at, created_at)
+      datebi, recstatus, already_paid, cash_amount, cheque_number, pre_job_note, post_job_note, cancelled_at, created_at)
     select r.target, r.cfid, r.jobinfoid, n.jobdesc, n.customdesc, n.w1, n.w2, n.w3, n.w4, n.eh, n.eg, n.custom,
       n.price, n.discount_price, n.sdate, n.fdate, n.stime, n.datesold,
       case when n.datebi is not null then coalesce(r.hrid, ${unknownCrew}::int) end, n.datebi, n.est_minutes,
-      n.reportstime, n.reportftime, n.datebi, n.recstatus, n.cash_amount, n.cheque_number, n.pre_job_note,
+      n.reportstime, n.reportftime, n.datebi, n.recstatus, ${ALREADY_PAID}, n.cash_amount, n.cheque_number, n.pre_job_note,
       n.post_job_note, case when (r.record->>'cancelled')::boolean then ${at(now)} end, ${at(now)}
     ${from(sql`jobs`, range, "create")}`;
   await noteMade(db, range.id, "job", insert);

@@ -1,5 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** An address without spaces, punctuation and city, as the rules make it from the file's. */
-export const placeOf = (address: SQL) =>
-  sql`regexp_replace(regexp_replace(lower(${address}), '([^a-z0-9]+(toronto|ontario|on|canada))+[^a-z0-9]*$', ''), '[^a-z0-9]', '', 'g')`;
+/** A property's house, as the lines' `street` (rule same-house). */
+export const houseOf = (property: SQL) => sql`house_key(${property}.address, ${property}.city)`;
+
+/** The first half of a postal code; null when there's none. */
+const area = (code: SQL) => sql`upper(left(nullif(regexp_replace(${code}, '[^A-Za-z0-9]', '', 'g'), ''), 3))`;
+
+/** Whether two postal codes can be one place's: both in one area, or one of them missing. */
+export const nearCode = (one: SQL, other: SQL) => sql`coalesce(${area(one)} = ${area(other)}, true)`;
+
+/** A line's postal code, if its file has one. */
+export const codeOf = (line: SQL) => sql`${line}.record->>'postcode'`;

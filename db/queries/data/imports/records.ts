@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { codeOf, nearCode } from "./place";
 
 /** Lines of one import, after `from` up to `to`. */
 export type Range = { id: number; from: number; to: number };
@@ -42,7 +43,7 @@ export async function learnRecords(db: Handle): Promise<void> {
 }
 
 /**
- * Lines that repeat an earlier line's record: the same key, or the same phone and address. `+ 0` keeps PostgreSQL from
+ * Lines that repeat an earlier line's record: the same key, or the same name and house, with postal codes that fit. `+ 0` keeps PostgreSQL from
  * looking for the smallest line by going through all of them in order.
  */
 export async function markRepeated(db: Handle, { id, from, to }: Range): Promise<void> {
@@ -53,7 +54,8 @@ export async function markRepeated(db: Handle, { id, from, to }: Range): Promise
         (select min(e.line + 0) from import_records e
           where e.import_id = n.import_id and e.key = n.key and e.line < n.line),
         (select min(e.line + 0) from import_records e
-          where e.import_id = n.import_id and e.sameness = n.sameness and e.line < n.line)) as line
+          where e.import_id = n.import_id and e.sameness = n.sameness and e.line < n.line
+            and ${nearCode(codeOf(sql`e`), codeOf(sql`n`))})) as line
       from import_records n where n.import_id = ${id} and n.line > ${from} and n.line <= ${to}
     ) f
     where r.import_id = ${id} and r.line = f.at and f.line is not null`);
@@ -89,4 +91,43 @@ export async function countVerdicts(db: Handle, { id, from, to }: Range) {
       count(*) filter (where verdict = 'bad')::int as bad
     from import_records where import_id = ${id} and line > ${from} and line <= ${to}`);
   return row ?? { created: 0, updated: 0, skipped: 0, bad: 0 };
+}
+
+type DateColumn = { at: number; name: string };
+
+/** The file's dates with their year last, column by column: each line's two numbers in front. */
+const slashed = (columns: readonly DateColumn[]) => sql`cross join lateral (values ${sql.join(
+  columns.map(({ at, name }) => sql`(${name}, r.cells->>${at}::int)`),
+  sql`, `,
+)}) as c (name, cell)
+  cross join lateral (select m[1]::int as first, m[2]::int as second
+    from regexp_match(c.cell, '^\\s*(\\d{1,2})[-/.](\\d{1,2})[-/.](?:\\d{4}|\\d{2})(?!\\d)') m where m is not null) d`;
+
+/** Whether a file has dates that only fit with the day first, and with the month first. */
+export async function dateSigns(db: Handle, id: number, columns: readonly DateColumn[]) {
+  const [row] = await db.execute<{ dmy: boolean | null; mdy: boolean | null }>(sql`
+    select bool_or(d.first > 12 and d.second <= 12) as dmy, bool_or(d.second > 12 and d.first <= 12) as mdy
+    from import_rows r ${slashed(columns)} where r.import_id = ${id}`);
+  return { dmy: row?.dmy === true, mdy: row?.mdy === true };
+}
+
+/** Sets aside lines with dates that could have the day or the month first. Returns how many. */
+export async function refuseAmbiguous(
+  db: Handle,
+  id: number,
+  columns: readonly DateColumn[],
+  message: string,
+): Promise<number> {
+  const [row] = await db.execute<{ asked: number }>(sql`with ambiguous as (
+      select distinct r.line, c.name from import_rows r ${slashed(columns)}
+      where r.import_id = ${id} and d.first <> d.second and d.first <= 12 and d.second <= 12),
+    asked as (
+      update import_records r set verdict = 'bad' where r.import_id = ${id} and r.verdict <> 'bad'
+        and r.line in (select line from ambiguous) returning r.line),
+    noted as (
+      insert into import_problems (import_id, line, column_name, message)
+      select ${id}::int, a.line, a.name, ${message} from ambiguous a join asked using (line)
+      on conflict (import_id, line, column_name) do update set message = excluded.message)
+    select count(*)::int as asked from asked`);
+  return row?.asked ?? 0;
 }

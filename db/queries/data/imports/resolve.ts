@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import type { BusinessDate } from "@/lib/values/dates";
-import { placeOf } from "./place";
+import { costOf } from "./cost";
+import { agrees, lineName } from "./names";
+import { codeOf, houseOf, nearCode } from "./place";
 import type { Range } from "./records";
 
 const within = ({ id, from, to }: Range) =>
@@ -16,6 +18,33 @@ export const clearFound = (db: Handle, range: Range) =>
 export const findByKey = (db: Handle, range: Range, kind: string) =>
   db.execute(sql`update import_records r set target = k.target, found_by = 'key' from import_keys k
     where ${within(range)} and k.kind = ${kind} and k.key = r.key`);
+
+/**
+ * Sets aside lines of clients whose ID is someone else's by name, here or earlier in the file (rule same-person): an ID
+ * can be reused, mistyped, or come from another system.
+ */
+export async function refuseOtherNames(db: Handle, range: Range): Promise<void> {
+  const line = sql`(select ${lineName(sql`r.record`)} as name, r.record->>'company' as company) l`;
+  const here = sql`trim(coalesce(c.firstname, '') || ' ' || c.lastname)`;
+  await db.execute(sql`with others as (
+      select r.line, case when left(r.key, 2) = 'k:'
+          then 'The ID “' || substr(r.key, 3) || '” is ' || ${here} || ' here, but this line says ' || l.name || '. Correct the ID or the name'
+          else 'This line was imported before, and its client is now called ' || ${here} || '. Write the name the same way' end as message
+      from import_records r join clients c on c.cfid = r.target cross join lateral ${line}
+      where ${within(range)} and r.found_by = 'key' and not ${agrees(sql`l`, sql`c`)}
+      union all
+      select r.line, 'Line ' || e.line || ' has the same ID “' || substr(r.key, 3) || '”, but the name ' || e.name || '. Correct the ID or the name'
+      from import_records r cross join lateral ${line}
+        join lateral (select f.line, ${lineName(sql`f.record`)} as name, null as firstname, ${lineName(sql`f.record`)} as lastname,
+          f.record->>'company' as company from import_records f where f.import_id = r.import_id and f.line = r.first_line
+          and f.key = r.key and left(f.key, 2) = 'k:') e on not ${agrees(sql`l`, sql`e`)}
+      where ${within(range)}),
+    refused as (update import_records r set verdict = 'bad', target = null from others o
+      where r.import_id = ${range.id} and r.line = o.line)
+    insert into import_problems (import_id, line, column_name, message)
+    select ${range.id}::int, line, '', min(message) from others group by line
+    on conflict (import_id, line, column_name) do update set message = excluded.message`);
+}
 
 /** A record with another key from the same old system isn't a match. */
 const notAnothers = (kind: string, target: SQL) =>
@@ -55,7 +84,7 @@ export async function findPlaces(db: Handle, range: Range): Promise<void> {
   await db.execute(sql`update import_records r set jobinfoid = f.jobinfoid
     from (
       select r.line, min(p.jobinfoid) as jobinfoid from import_records r
-      join properties p on p.cfid = r.cfid and ${placeOf(sql`p.address`)} = r.street
+      join properties p on p.cfid = r.cfid and ${houseOf(sql`p`)} = r.street and ${nearCode(sql`p.postcode`, codeOf(sql`r`))}
       where ${within(range)} and r.jobinfoid is null
       group by r.line
     ) f where r.import_id = ${range.id} and r.line = f.line`);
@@ -66,7 +95,7 @@ export const findSamePlaces = (db: Handle, range: Range) =>
   db.execute(sql`update import_records r set target = f.jobinfoid, found_by = 'address'
     from (
       select r.line, min(p.jobinfoid) as jobinfoid from import_records r
-      join properties p on p.cfid = r.cfid and ${placeOf(sql`p.address`)} = r.street
+      join properties p on p.cfid = r.cfid and ${houseOf(sql`p`)} = r.street and ${nearCode(sql`p.postcode`, codeOf(sql`r`))}
       where ${within(range)} and r.target is null and ${notAnothers("property", sql`p.jobinfoid`)}
       group by r.line
     ) f where r.import_id = ${range.id} and r.line = f.line`);
@@ -125,6 +154,32 @@ export async function refuseClosed(
       returning r.line)
     insert into import_problems (import_id, line, column_name, message)
     select ${range.id}::int, line, '', ${sentence} from closed
+    on conflict (import_id, line, column_name) do update set message = excluded.message`);
+}
+
+/**
+ * Sets aside new jobs whose amounts don't fit what the job costs with HST: they'd make its client owe something else
+ * than the file says.
+ */
+export async function refuseUnclearAmounts(db: Handle, range: Range): Promise<void> {
+  const [owed, paid] = [sql`(r.record->>'balance')::numeric`, sql`(r.record->>'already_paid')::numeric`];
+  const dollars = (amount: SQL) => sql`'$' || to_char(${amount}, 'FM999,990.00')`;
+  const sentence = sql`case
+    when c.cost is null and (${owed} > 0 or ${paid} > 0) then 'The line says what''s owed or paid, but not the price. Add the price'
+    when ${owed} + ${paid} <> c.cost then 'What''s owed and what''s paid don''t add up to ' || ${dollars(sql`c.cost`)} || ', the price with HST'
+    when ${owed} > c.cost then ${dollars(owed)} || ' is still owed, but the job costs ' || ${dollars(sql`c.cost`)} || ' with HST'
+    when ${paid} > c.cost then ${dollars(paid)} || ' is paid, but the job costs ' || ${dollars(sql`c.cost`)} || ' with HST'
+    when ${paid} = c.cost then 'The status says it isn''t paid, but all of it is paid' end`;
+  await db.execute(sql`with unclear as (
+      select r.line, ${sentence} as message
+      from import_records r cross join lateral jsonb_populate_record(null::jobs, r.record) n
+        cross join lateral (select ${costOf(sql`n`)} as cost) c
+      where ${within(range)} and r.verdict = 'create' and r.record ?| array['balance', 'already_paid']),
+    refused as (
+      update import_records r set verdict = 'bad' from unclear u
+      where r.import_id = ${range.id} and r.line = u.line and u.message is not null)
+    insert into import_problems (import_id, line, column_name, message)
+    select ${range.id}::int, line, '', message from unclear where message is not null
     on conflict (import_id, line, column_name) do update set message = excluded.message`);
 }
 

@@ -1,3 +1,4 @@
+import { isEmail } from "@/lib/values/email";
 import { z } from "zod";
 import { CAPABILITIES } from "@/lib/actor";
 import { SHOPS } from "@/lib/core/crews/schema";
@@ -46,7 +47,7 @@ function personIssues({ username, fullname, name, email, phone, rate }: Person):
     ...(name === ""
       ? [{ field: "name", message: "Enter the short name" }]
       : tooLong("name", "Short name", name, 40)),
-    ...(email === "" || (email.length <= 200 && z.email().safeParse(email).success)
+    ...(email === "" || (email.length <= 200 && isEmail(email))
       ? []
       : [{ field: "email", message: "Enter an email address" }]),
     ...(phone === "" || parsePhone(phone) ? [] : [{ field: "phone", message: "Enter a phone number" }]),

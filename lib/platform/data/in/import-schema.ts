@@ -2,6 +2,7 @@ import type { ImportKind } from "@/lib/platform/data/schema";
 
 export type CellType =
   | "text"
+  | "name"
   | "email"
   | "phone"
   | "price"
@@ -106,9 +107,9 @@ const PLANNING = [
 
 const EMPLOYEE: ImportField[] = [
   ownKey("hrid", "employee id", "employee number"),
-  field("fullname", "Full name", "text", { need: "name", known: ["name in full", "employee"] }),
+  field("fullname", "Full name", "name", { need: "name", known: ["name in full", "employee"] }),
   field("username", "Username", "text", { known: ["login", "user"] }),
-  field("name", "Short name (the crew's)", "text", {
+  field("name", "Short name (the crew's)", "name", {
     known: ["name", "crew name", "short name", "first name"],
   }),
   field("email", "Email", "email", { known: ["mail", "e-mail"] }),
@@ -125,9 +126,9 @@ const EMPLOYEE: ImportField[] = [
 
 const CLIENT: ImportField[] = [
   ownKey(...CLIENT_KEYS),
-  field("lastname", "Last name", "text", { need: "name", known: ["surname", "family name"] }),
-  field("firstname", "First name", "text", { known: ["given name"] }),
-  field("fullname", "Name in one column", "text", { need: "name", known: ["name", "client name", "client"] }),
+  field("lastname", "Last name", "name", { need: "name", known: ["surname", "family name"] }),
+  field("firstname", "First name", "name", { known: ["given name"] }),
+  field("fullname", "Name in one column", "name", { need: "name", known: ["name", "client name", "client"] }),
   field("honorific", "Honorific", "text", { known: ["title", "salutation"] }),
   field("company", "Company", "text", { need: "name", known: ["business", "organization"] }),
   field("phone", "Phone", "phone", {
@@ -185,7 +186,7 @@ const JOB: ImportField[] = [
   ownKey("jobid", "job id", "invoice", "order"),
   owner("client"),
   placeKey("client"),
-  field("client_name", "Client name", "text", { need: "client", known: ["customer name"] }),
+  field("client_name", "Client name", "name", { need: "client", known: ["customer name"] }),
   field("client_email", "Client email", "email", { need: "client", known: ["customer email"] }),
   field("client_phone", "Client phone", "phone", { need: "client", known: ["customer phone"] }),
   field("address", "Address", "text", { known: ADDRESS }),
@@ -201,6 +202,11 @@ const JOB: ImportField[] = [
   field("discount", "Discount amount", "discount", { known: ["discount"], vital: true }),
   field("balance", "Amount still owed", "amount", {
     known: ["due amount", "balance", "amount due"],
+    vital: true,
+  }),
+  field("already_paid", "Already paid, with HST", "amount", {
+    known: ["amount paid", "paid amount", "already paid", "total paid", "payments"],
+    hint: "Of a job that's partly paid",
     vital: true,
   }),
   ...PRICES,

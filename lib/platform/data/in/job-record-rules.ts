@@ -1,9 +1,11 @@
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
-import { parseMoney, plainDollars } from "@/lib/values/money";
+import { formatMoney, parseMoney, plainDollars } from "@/lib/values/money";
 import { cut } from "@/lib/values/text";
 import type { ImportOptions } from "./option-schema";
 
 type Fields = Record<string, string | number | boolean | null>;
+
+const PARTLY_PAID = "partially paid";
 
 /**
  * What a status says about the money; null when the job isn't settled. In lower case; our own statuses use our words.
@@ -31,7 +33,7 @@ const PAYMENT: Record<string, string | null> = {
   outstanding: "Receivable",
   invoiced: "Receivable",
   "awaiting payment": "Receivable",
-  "partially paid": "Receivable",
+  [PARTLY_PAID]: "Receivable",
   "past due": "Receivable",
   overdue: "Receivable",
   due: "Receivable",
@@ -78,10 +80,21 @@ function doneOn({ datebi, sdate }: Fields, said: string): string {
   return text(datebi) || (DONE.has(said) ? text(sdate) : "");
 }
 
-function settledAs(said: string, balance: Fields[string] | undefined, unpaid: ImportOptions["unpaid"]) {
-  if (said in PAYMENT) return PAYMENT[said] ?? null;
-  if (typeof balance !== "string") return unpaid;
-  return Number(balance) > 0 ? "Receivable" : "PAID";
+/** What a done job's status and its amounts say together; a sentence when they contradict each other. */
+function settledAs(said: string, { balance, already_paid }: Fields, unpaid: ImportOptions["unpaid"]) {
+  const owed = typeof balance === "string" ? parseMoney(balance) : null;
+  const paid = typeof already_paid === "string" ? parseMoney(already_paid) : null;
+  if (!(said in PAYMENT)) {
+    if (owed === null) return { recstatus: paid ? "Receivable" : unpaid };
+    return { recstatus: owed > 0 ? "Receivable" : "PAID" };
+  }
+  const recstatus = PAYMENT[said] ?? null;
+  const isOwed = recstatus === null || recstatus === "Receivable";
+  if (!isOwed && owed) return `The status says it's paid, but ${formatMoney(owed)} is still owed`;
+  if (isOwed && owed === 0) return "The status says it isn't paid, but the amount still owed is zero";
+  if (said === PARTLY_PAID && owed === null && paid === null)
+    return "It's partly paid, but the line doesn't say how much. Add the amount still owed";
+  return { recstatus };
 }
 
 /** The price less the discount; a sentence when nothing is left. */
@@ -136,6 +149,7 @@ export function finishJob(
     minutes,
     datebi,
     balance,
+    already_paid,
     discount: _off,
     reportstime: _start,
     reportftime: _finish,
@@ -159,5 +173,23 @@ export function finishJob(
   if (!done) return job;
   const times = workTimes(fields);
   if (typeof times === "string") return times;
-  return { ...job, ...times, datebi: done, recstatus: settledAs(said, balance, unpaid) };
+  const settled = settledAs(said, fields, unpaid);
+  if (typeof settled === "string") return settled;
+  return { ...job, ...times, datebi: done, ...settled, ...amountsOf({ balance, already_paid }, settled) };
 }
+
+/** The file's amounts of a job that's still owed, with HST: what the client owes follows from them. */
+function amountsOf(
+  { balance, already_paid }: { balance?: Fields[string]; already_paid?: Fields[string] },
+  { recstatus }: { recstatus: string | null },
+): Fields {
+  if (recstatus !== null && recstatus !== "Receivable") return {};
+  const given = { balance, already_paid };
+  return Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
+/** The amount columns of a job that isn't done: what was paid for it has no place yet, so the check lists it. */
+export const amountsLeftOut = (fields: Fields, job: Record<string, unknown>): string[] =>
+  job.datebi
+    ? []
+    : ["already_paid", ...(job.cancelled ? ["balance"] : [])].filter((name) => Number(fields[name] ?? 0) > 0);

@@ -1,5 +1,6 @@
 import type { ImportKind } from "@/lib/platform/data/schema";
 import { plainText } from "@/lib/values/text";
+import { signOf } from "./cells/date-rules";
 import { IMPORT_FIELDS, type ImportField, type Mapping } from "./import-schema";
 import type { ImportOptions } from "./option-schema";
 
@@ -29,15 +30,23 @@ export function fieldsOf(kind: ImportKind, mapping: Mapping): Mapping {
   return Object.fromEntries(Object.entries(mapping).filter(([name]) => names.has(name)));
 }
 
-const SLASHED = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?:\D|$)/;
-
-/** Guesses the date format from numbers that can't be a month; 2024-05-31 unless something points to another. */
+/**
+ * The order of dates with their year last, from those that can only be read one way; when none tells, or they disagree,
+ * the user is asked (rule date-order).
+ */
 export function guessDates(cells: readonly string[]): ImportOptions["dates"] {
-  const found = cells.flatMap((cell) => SLASHED.exec(cell) ?? []).length > 0;
-  if (!found) return "ymd";
-  const dayFirst = cells.some((cell) => Number(SLASHED.exec(cell)?.[1]) > 12);
-  return dayFirst ? "dmy" : "mdy";
+  const signs = new Set(cells.map(signOf));
+  if (signs.has("dmy") && signs.has("mdy")) return "ymd";
+  if (signs.has("dmy")) return "dmy";
+  if (signs.has("mdy")) return "mdy";
+  return signs.has("either") || !cells.some((cell) => SLASHED.test(cell)) ? "ymd" : "mdy";
 }
+
+const SLASHED = /^\s*\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?:\D|$)/;
+
+/** The columns with dates. */
+export const dateColumns = (kind: ImportKind, mapping: Mapping): number[] =>
+  IMPORT_FIELDS[kind].flatMap(({ name, type }) => (type === "date" ? (mapping[name] ?? []) : []));
 
 /** Guesses the other choices from the look of the file. */
 export function guessOptions(
@@ -45,10 +54,11 @@ export function guessOptions(
   mapping: Mapping,
   samples: readonly string[][],
 ): ImportOptions {
+  const dated = dateColumns(kind, mapping);
   const prices = ["w1", "w2", "w3", "w4", "eh", "eg"].some((name) => name in mapping);
   return {
     duplicates: "skip",
-    dates: guessDates(samples.flat()),
+    dates: guessDates(samples.flatMap((cells) => (dated.length > 0 ? dated.map((at) => cells[at] ?? "") : cells))),
     unpaid: "PAID",
     durations: "minutes",
     ids: "whole",

@@ -1,9 +1,10 @@
 import { readCell } from "@/lib/platform/data/in/cells/cell-rules";
 import type { ImportKind } from "@/lib/platform/data/schema";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
-import { plainText } from "@/lib/values/text";
+import { postalPrefix } from "@/lib/values/postal-code";
+import { fold, houseKey, plainName } from "@/lib/values/sameness";
 import { IMPORT_FIELDS, type ImportField, type Mapping } from "./import-schema";
-import { finishJob } from "./job-record-rules";
+import { amountsLeftOut, finishJob } from "./job-record-rules";
 import type { ImportOptions } from "./option-schema";
 
 export type Fields = Record<string, string | number | boolean | null>;
@@ -42,9 +43,18 @@ export function readLine(
   const { fields, problems } = readCells(reading, cells);
   if (problems.some(({ leftOut }) => !leftOut)) return { problems: problems.map(asReason) };
   const whole = FINISH[kind](withWholeAddresses(fields), { ...options, newest: newest(reading.today) });
-  if (typeof whole !== "string") return { draft: whole, problems };
+  if (typeof whole !== "string")
+    return { draft: whole, problems: [...problems, ...unplaced(reading, fields, whole)] };
   return { problems: [...problems.map(asReason), { column: "", message: whole, leftOut: false }] };
 }
+
+/** Amounts of a line that we import without them. */
+const unplaced = ({ kind, headers, mapping }: Reading, fields: Fields, { record }: Draft): Problem[] =>
+  (kind === "jobs" ? amountsLeftOut(fields, record) : []).map((name) => ({
+    column: headers[mapping[name] ?? -1] ?? "",
+    message: "The job isn't done, so this amount isn't imported",
+    leftOut: true,
+  }));
 
 /** When we skip a line, we import nothing from it. */
 const asReason = ({ column, message }: Problem): Problem => ({ column, message, leftOut: false });
@@ -102,19 +112,13 @@ const BILLING_PARTS = [
 const text = (value: Fields[string] | undefined): string => (typeof value === "string" ? value : "");
 const digits = (value: string): string => value.replace(/\D/g, "").slice(-10);
 
-const CITY = new Set(["toronto", "ontario", "on", "canada"]);
-
-/** The same place, however people write it: without punctuation, spaces or the city. The queries do the same in SQL. */
-export function placeOf(address: string): string {
-  const words = address.toLowerCase().split(/[^a-z0-9]+/);
-  if (words.at(-1) === "") words.pop();
-  while (words.length > 1 && CITY.has(words.at(-1) ?? "")) words.pop();
-  return words.join("");
-}
+/** The line's house (rule same-house). */
+const houseOf = (fields: Fields): string => houseKey(text(fields.address), text(fields.city));
 
 const NOTHING = { sameness: null, ownerKey: null, placeKey: null, crew: null, street: null };
+/** A key of its own from the parts that say which record it is. A house's stays as it is, so that numbers don't run together. */
 const keyOf = (raw: string, made: (string | undefined)[]): string =>
-  raw ? `k:${raw}` : `f:${made.map((part) => plainText(part ?? "")).join("|")}`;
+  raw ? `k:${raw}` : `f:${made.map((part) => part ?? "").join("|")}`;
 /** One key from two texts; null when either is missing. */
 const both = (one: string, other: string): string | null => (one && other ? `${one}|${other}` : null);
 /** `fields` without the ones that only help to find the record. */
@@ -125,6 +129,8 @@ function splitName(fields: Fields): { firstname: string; lastname: string } {
   const given = { firstname: text(fields.firstname), lastname: text(fields.lastname) };
   const whole = text(fields.fullname);
   const isCompany = whole !== "" && whole === text(fields.company);
+  // "Na" is a name, but without a first name beside a company it says that there's none.
+  if (given.lastname.toLowerCase() === "na" && !given.firstname && fields.company) given.lastname = "";
   if (given.lastname || !whole || isCompany)
     return { ...given, lastname: given.lastname || text(fields.company) };
   const [last = "", first = ""] = whole.split(",").map((part) => part.trim());
@@ -135,32 +141,36 @@ function splitName(fields: Fields): { firstname: string; lastname: string } {
 
 const before = (whole: string, sign: string): string => whole.split(sign)[0] ?? whole;
 
+/** A name as we compare it: folded, the parts apart, and never empty. */
+const nameKey = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
+  `${plainName(lastname) || fold(lastname)},${plainName(firstname)}`;
+
 function finishClient(fields: Fields, { ids }: Pick<ImportOptions, "ids">): Draft | string {
   const name = splitName(fields);
   if (!name.lastname) return "This line has no name";
   const phone = digits(text(fields.phone)) || digits(text(fields.cellphone));
-  const street = placeOf(text(fields.address));
-  const reach = phone || text(fields.email) || street;
+  const street = houseOf(fields);
+  const reach = phone || text(fields.email).toLowerCase() || street;
+  const called = nameKey(name);
   const record: Fields = { ...recordOf(fields, "key", "fullname"), lastname: name.lastname };
   if (name.firstname) record.firstname = name.firstname;
-  const sameness = both(phone, street) ?? both(plainText(name.lastname + name.firstname), street || phone);
   return {
     ...NOTHING,
-    key: keyOf(ids === "first" ? before(text(fields.key), "_") : text(fields.key), [reach, name.lastname]),
-    sameness,
+    key: keyOf(ids === "first" ? before(text(fields.key), "_") : text(fields.key), [reach, called]),
+    sameness: both(called, street || phone || text(fields.email).toLowerCase()),
     street: street || null,
     record,
   };
 }
 
 function finishPlace(fields: Fields): Draft | string {
-  const [owner, street] = [text(fields.owner), placeOf(text(fields.address))];
+  const [owner, street] = [text(fields.owner), houseOf(fields)];
   if (!owner) return "This line has no client ID";
   if (!street) return "This line has no address";
   return {
     ...NOTHING,
-    key: keyOf(text(fields.key), [owner, street]),
-    sameness: null,
+    key: keyOf(text(fields.key), [owner, street, postalPrefix(text(fields.postcode))]),
+    sameness: fields.key ? null : `${owner}|${street}`,
     ownerKey: `k:${owner}`,
     street,
     record: recordOf(fields, "key", "owner"),
@@ -168,7 +178,7 @@ function finishPlace(fields: Fields): Draft | string {
 }
 
 function finishPrice(fields: Fields): Draft | string {
-  const [owner, place, street] = [text(fields.owner), text(fields.place), placeOf(text(fields.address))];
+  const [owner, place, street] = [text(fields.owner), text(fields.place), houseOf(fields)];
   if (!place && !owner) return "This line has no property or client ID";
   return {
     ...NOTHING,
@@ -212,7 +222,7 @@ function clientOf(fields: Fields): Fields | null {
 const CLIENT_COLUMNS = ["client_name", "client_email", "client_phone"];
 
 function finishPastJob(fields: Fields, options: ImportOptions & { newest: BusinessDate }): Draft | string {
-  const [owner, place, street] = [text(fields.owner), text(fields.place), placeOf(text(fields.address))];
+  const [owner, place, street] = [text(fields.owner), text(fields.place), houseOf(fields)];
   const client = owner || place ? null : clientOf(fields);
   if (!owner && !place && !client) return "This line doesn't say whose job it was";
   const job = finishJob(
@@ -221,7 +231,8 @@ function finishPastJob(fields: Fields, options: ImportOptions & { newest: Busine
   );
   if (typeof job === "string") return job;
   const whose = owner || CLIENT_COLUMNS.map((name) => text(fields[name])).join("");
-  const made = [whose, place, street, text(job.sdate), text(job.jobdesc), text(job.price)];
+  const work = [text(job.sdate), text(job.jobdesc), text(job.price)];
+  const made = [plainName(whose), place, street, ...work.map(plainName)];
   return {
     ...NOTHING,
     key: keyOf(text(fields.key), made),

@@ -15,6 +15,8 @@ import {
   placeAsTarget,
   refuseClosed,
   refuseLost,
+  refuseOtherNames,
+  refuseUnclearAmounts,
   settleLeftOut,
 } from "@/db/queries/data/imports/resolve";
 import type { ImportKind } from "@/lib/platform/data/schema";
@@ -37,7 +39,10 @@ export async function resolveRecords(
   await clearFound(db, range);
   await FIND[kind](db, range, matchBy(match));
   await decide(db, range, kind === "jobs" ? "skip" : kind === "prices" ? "update" : duplicates);
-  if (kind === "jobs") await refuseInClosedBooks(db, range);
+  if (kind === "jobs") {
+    await refuseInClosedBooks(db, range);
+    await refuseUnclearAmounts(db, range);
+  }
   await settleLeftOut(db, range);
 }
 
@@ -55,6 +60,7 @@ const FIND: Record<ImportKind, Find> = {
   },
   clients: async (db, range, by) => {
     await findByKey(db, range, "client");
+    await refuseOtherNames(db, range);
     await findClients(db, { range, of: "client", by });
   },
   properties: async (db, range) => {

@@ -10,6 +10,7 @@ import { audit } from "@/lib/platform/audit/record";
 import { transfer } from "@/lib/platform/services/transfer";
 import { cut, isStorable } from "@/lib/values/text";
 import { cellText } from "./cells/cell-rules";
+import { signOf } from "./cells/date-rules";
 import type { uploadImportContract } from "./contract";
 import { layoutOf } from "./layouts/layout-wire";
 import { suggestColumns } from "./presets/suggest-rules";
@@ -64,9 +65,28 @@ export async function takeUpload(
   });
 }
 
+/**
+ * Tells a row that shows something new about the order of dates in one of its columns, wherever it is in the file: the
+ * first ones may all be readable both ways.
+ */
+function newSigns(): (cells: readonly string[]) => boolean {
+  const seen = new Set<string>();
+  return (cells) => {
+    const before = seen.size;
+    for (const [column, cell] of cells.entries()) {
+      const sign = cell.length < LONGEST_DATE && /^\s*\d/.test(cell) ? signOf(cell) : null;
+      if (sign) seen.add(`${column} ${sign}`);
+    }
+    return seen.size > before;
+  };
+}
+
+const LONGEST_DATE = 40;
+
 /** COPY of the file's rows, as fast as the database takes them. */
 async function keepRows(id: number, file: Spooled, signal: AbortSignal) {
   const samples: string[][] = [];
+  const showsOrder = newSigns();
   let headers: string[] = [];
   let kept = { rows: 0, lastLine: 0 };
   async function* copied(): AsyncGenerator<string> {
@@ -78,7 +98,7 @@ async function keepRows(id: number, file: Spooled, signal: AbortSignal) {
       kept = { rows: kept.rows + 1, lastLine: line.line };
       if (kept.rows > MOST_ROWS)
         throw refusal(`The file has more than ${MOST_ROWS} rows. Split it into smaller files.`);
-      if (samples.length < SAMPLES) samples.push(line.cells);
+      if (samples.length < SAMPLES || showsOrder(line.cells)) samples.push(line.cells);
       yield copyLine(id, line);
     }
   }

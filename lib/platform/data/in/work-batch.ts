@@ -25,16 +25,20 @@ import {
   countFound,
   countLeftOut,
   countVerdicts,
+  dateSigns,
   insertProblems,
   insertRecords,
   learnRecords,
   markRepeated,
+  refuseAmbiguous,
   type Range,
 } from "@/db/queries/data/imports/records";
 import type { ImportKind } from "@/lib/platform/data/schema";
+import { settleLeftOut } from "@/db/queries/data/imports/resolve";
 import { isolate } from "@/lib/platform/isolation/isolate";
 import { businessDate } from "@/lib/values/dates";
 import { addCounts, importOptions } from "./import-rules";
+import { dateColumns } from "./mapping-rules";
 import type { ReadLines, Unread } from "./read-lines";
 import { resolveRecords } from "./resolve-records";
 
@@ -71,7 +75,10 @@ export async function checkBatch(tx: Transaction, row: ImportRow, next: NextLine
   const { id, kind, cursor } = row;
   if (cursor === 0) await forgetCheck(tx, id);
   const { to, lines, records, problems } = next;
-  if (to === undefined) return saveProgress(tx, id, { state: "checked", cursor: 0, finishedAt: null });
+  if (to === undefined) {
+    const counts = await askDates(tx, row);
+    return saveProgress(tx, id, { ...counts, state: "checked", cursor: 0, finishedAt: null });
+  }
   const options = importOptions(row.options);
   const unread = lines - records.length;
   await insertRecords(tx, id, records);
@@ -93,6 +100,25 @@ export async function checkBatch(tx: Transaction, row: ImportRow, next: NextLine
     matched,
   });
 }
+
+/**
+ * When a date of the file can't be in the order it was read in, the others may be swapped as well: lines whose dates could
+ * be read both ways are set aside (rule date-order). Returns what changed.
+ */
+async function askDates(tx: Transaction, { id, kind, mapping, headers, options, cursor, bad }: ImportRow) {
+  const { dates } = importOptions(options);
+  const columns = dateColumns(kind, mapping).map((at) => ({ at, name: headers[at] ?? "" }));
+  if (columns.length === 0 || dates === "ymd") return {};
+  const signs = await dateSigns(tx, id, columns);
+  if (!(dates === "dmy" ? signs.mdy : signs.dmy)) return {};
+  const asked = await refuseAmbiguous(tx, id, columns, ORDER_DISAGREES);
+  const range = { id, from: 0, to: cursor };
+  await settleLeftOut(tx, range);
+  return { ...(await countVerdicts(tx, range)), bad: bad + asked, cellsOut: await countLeftOut(tx, range) };
+}
+
+const ORDER_DISAGREES =
+  "This could have the day or the month first, and other lines' dates don't fit the chosen order. Check how the file writes dates";
 
 const KEYS: Record<Exclude<ImportKind, "prices">, KeyKind> = {
   employees: "employee",

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { isEmail } from "@/lib/values/email";
 import type { CellType, ImportField } from "@/lib/platform/data/in/import-schema";
 import type { ImportOptions } from "@/lib/platform/data/in/option-schema";
 import { withoutHidden } from "@/lib/values/hidden-characters";
@@ -55,6 +55,10 @@ function readDiscount(text: string): Cell {
   return cents === null || cents >= 0 ? readAmount(text) : readAmount(plainDollars(0 - cents));
 }
 
+/** Why a date isn't read: its day and its month could be swapped. */
+const eitherOrder = (text: string): string =>
+  `${quoted(text)} could have the day or the month first. Choose how the file writes dates`;
+
 /** What only a text can be longer than. */
 const LONGEST_VALUE = 500;
 
@@ -75,6 +79,8 @@ export function cellText(cell: string | undefined): string {
 
 /** How people write "nothing" in a text column. */
 const NO_TEXT = /^(n\/?a|[-–—]+)$/i;
+/** The same in a name's column: Na is a name. */
+const NO_NAME = /^(n\/a|[-–—]+)$/i;
 /** How people write "nothing" where only a number, a date or an address makes sense. */
 const NOTHING =
   /^(n\s*([/.]\s*)?a\.?|none|null|nil|unknown|not (provided|given|known|available)|no e-?mail|no phone|0000-00-00|00\/00\/0000|[-–—?]+)$/i;
@@ -82,9 +88,9 @@ const NOTHING =
 /** Reads one cell as its field requires. Errors are sentences. */
 export function readCell(field: ImportField, cell: string | undefined, options: ImportOptions): Cell {
   const text = withoutHidden(field.name, cellText(cell)).trim();
-  const longest = field.type === "text" ? LONGEST_CELL : LONGEST_VALUE;
+  const longest = field.type === "text" || field.type === "name" ? LONGEST_CELL : LONGEST_VALUE;
   if (text.length > longest) return { problem: `This is too long. The most is ${longest} characters` };
-  const nothing = field.type === "text" ? NO_TEXT : NOTHING;
+  const nothing = field.type === "text" ? NO_TEXT : field.type === "name" ? NO_NAME : NOTHING;
   // "n/a" as a price means "to be determined".
   if (text === "" || (field.type !== "price" && nothing.test(text))) return { value: undefined };
   return READERS[field.type](text, options);
@@ -108,6 +114,7 @@ function readNumber(text: string, from: number, to: number): Cell {
 
 const READERS: Record<CellType, (text: string, options: ImportOptions) => Cell> = {
   text: (text) => ({ value: text }),
+  name: (text) => ({ value: text }),
   email: readEmails,
   phone: readPhones,
   price: readPrice,
@@ -115,6 +122,7 @@ const READERS: Record<CellType, (text: string, options: ImportOptions) => Cell> 
   discount: readDiscount,
   date: (text, { dates }) => {
     const value = readDate(text, dates);
+    if (value === "ambiguous") return { problem: eitherOrder(text) };
     return value ? { value } : { problem: `${quoted(text)} isn't a valid date from 2000 to 2099` };
   },
   time: readTime,
@@ -145,8 +153,6 @@ const READERS: Record<CellType, (text: string, options: ImportOptions) => Cell> 
   },
 };
 
-const email = z.email().max(254);
-
 /** "Ann Lee <ann@example.com" → "ann@example.com". */
 const withoutName = (text: string): string => text.slice(text.lastIndexOf("<") + 1);
 const BETWEEN_ADDRESSES = /[\s;,|/]+(?:(?:or|and|&)[\s;,|/]+)?/i;
@@ -159,7 +165,7 @@ function readEmails(text: string): Cell {
     .join(" ")
     .split(BETWEEN_ADDRESSES);
   const addresses = parts.map((part) => part.replace(/^mailto:/i, "")).filter(Boolean);
-  if (addresses.length === 0 || !addresses.every((each) => email.safeParse(each).success))
+  if (addresses.length === 0 || !addresses.every(isEmail))
     return { problem: `${quoted(text)} isn't a valid email address` };
   const different = addresses.filter(
     (each, at) => addresses.findIndex((other) => other.toLowerCase() === each.toLowerCase()) === at,
