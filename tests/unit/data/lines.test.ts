@@ -16,7 +16,7 @@ describe("a client's line", () => {
     expect(draft("clients", ann)).toEqual({
       ...NOTHING,
       key: "k:12",
-      sameness: "chen,ann|12 clinton st",
+      sameness: "4165550101|12 clinton st",
       street: "12 clinton st",
       record: { firstname: "Ann", lastname: "Chen", phone: "416-555-0101", address: "12 Clinton St" },
     });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { lineName } from "./names";
 import { codeOf, nearCode } from "./place";
 
 /** Lines of one import, after `from` up to `to`. */
@@ -42,6 +43,10 @@ export async function learnRecords(db: Handle): Promise<void> {
   await db.execute(sql`analyze import_records`);
 }
 
+/** Two lines of clients repeat each other only under agreeing names (rule same-person); other lines have none. */
+const MAY_BE_ONE = sql`(n.record->'lastname' is null
+  or coalesce(names_agree(${lineName(sql`n.record`)}, ${lineName(sql`e.record`)}), false))`;
+
 /**
  * Lines that repeat an earlier line's record: the same key, or the same name and house, with postal codes that fit. `+ 0` keeps PostgreSQL from
  * looking for the smallest line by going through all of them in order.
@@ -55,7 +60,7 @@ export async function markRepeated(db: Handle, { id, from, to }: Range): Promise
           where e.import_id = n.import_id and e.key = n.key and e.line < n.line),
         (select min(e.line + 0) from import_records e
           where e.import_id = n.import_id and e.sameness = n.sameness and e.line < n.line
-            and ${nearCode(codeOf(sql`e`), codeOf(sql`n`))})) as line
+            and ${nearCode(codeOf(sql`e`), codeOf(sql`n`))} and ${MAY_BE_ONE})) as line
       from import_records n where n.import_id = ${id} and n.line > ${from} and n.line <= ${to}
     ) f
     where r.import_id = ${id} and r.line = f.at and f.line is not null`);

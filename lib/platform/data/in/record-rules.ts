@@ -157,7 +157,7 @@ function finishClient(fields: Fields, { ids }: Pick<ImportOptions, "ids">): Draf
   return {
     ...NOTHING,
     key: keyOf(ids === "first" ? before(text(fields.key), "_") : text(fields.key), [reach, called]),
-    sameness: both(called, street || phone || text(fields.email).toLowerCase()),
+    sameness: both(phone, street) ?? both(called, street || phone || text(fields.email).toLowerCase()),
     street: street || null,
     record,
   };
