@@ -130,7 +130,11 @@ it("who listens tries a server that's starting once or twice a second", async ()
   });
   await new Promise<void>((done) => starting.listen(0, "127.0.0.1", done));
   const { port } = starting.address() as AddressInfo;
-  const { sql: listener, close } = connect({ url: `postgres://a:b@127.0.0.1:${port}/c`, max: 1, patience: 10 });
+  const { sql: listener, close } = connect({
+    url: `postgres://a:b@127.0.0.1:${port}/c`,
+    max: 1,
+    patience: 10,
+  });
   const listening = listener.listen("news", () => undefined);
   expect(sqlState(await listening.catch((error: unknown) => error))).toBe("57P03");
   await vi.waitFor(() => expect(visits.length).toBeGreaterThan(3), { timeout: 60_000 });
