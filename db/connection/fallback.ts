@@ -1,6 +1,7 @@
 import { PostgresJsSession } from "drizzle-orm/postgres-js";
 import type { Connection, Database } from "../client";
 import { sqlState } from "../transaction";
+import { isConnectionLost } from "./lost";
 
 /** Where reads go when their database doesn't answer. */
 export type Fallback = {
@@ -14,12 +15,8 @@ export type Fallback = {
   instead: () => Database;
 };
 
-const LOST = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|08|57P0)/;
 /** A standby cancels queries that block replication: the standby is fine, but this read failed. */
 const CONFLICT_WITH_RECOVERY = "40001";
-
-/** Whether an error says that a database is gone or can't be reached. */
-export const isConnectionLost = (error: unknown): boolean => LOST.test(sqlState(error) ?? "");
 
 const fallbacks = new WeakMap<object, Fallback>();
 

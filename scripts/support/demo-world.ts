@@ -9,7 +9,7 @@ type How = {
 
 /** Fills an empty database with the demo world as it is `now`; returns whether it did. */
 export async function seedIfEmpty(url: string, { pictures, now = new Date() }: How = {}): Promise<boolean> {
-  const { db, close } = connect({ url, max: 4, statementTimeout: 120_000 });
+  const { db, close } = connect({ url, max: 4, statementTimeout: 12_000, patience: 10 });
   try {
     if (!(await isEmpty(db))) return false;
     // Only needed once: loading it takes a third of the time a demo takes to start again.

@@ -1,28 +1,33 @@
-import { type Connection, type ConnectOptions, connect, type Database, fallBack } from "@/db/client";
+import {
+  type ConnectOptions,
+  connectPool,
+  type Database,
+  Door,
+  fallBack,
+  type PooledConnection,
+} from "@/db/client";
 import { env } from "@/lib/env";
 import { forgetReplica, noteReplicaLost, onReplicaLost, replicaIsUp, whileReplicaAnswers } from "./replica";
 
 type Pools = {
-  runsheetDatabase?: Connection;
-  runsheetReports?: Connection;
-  runsheetReplicaReports?: Connection;
-  runsheetPing?: Connection;
+  runsheetDatabase?: PooledConnection;
+  runsheetReports?: PooledConnection;
+  runsheetReplicaReports?: PooledConnection;
+  runsheetPing?: PooledConnection;
 };
 
-// One pool per process, also across module reloads in development.
-const shared = globalThis as typeof globalThis & Pools;
+// One pool per process, also across module reloads in development; and one way in to each server for all its pools.
+const shared = globalThis as typeof globalThis & Pools & { runsheetDoors?: Map<string, Door> };
 
 /** So few that reports never keep the database busy; screens have their own. */
 const REPORT_CONNECTIONS = 3;
-/** Longer than any request on the old pool takes. */
-const RETIRED_MS = 30_000;
 
 /** The process-wide pool: for the wrapper, the pages' guard and the worker; everything else gets `ctx.db`. */
 export function database(): Database {
   return connection().db;
 }
 
-export function connection(): Connection {
+export function connection(): PooledConnection {
   return open("runsheetDatabase", () => ({
     url: env().DATABASE_URL,
     max: env().DATABASE_POOL,
@@ -31,8 +36,7 @@ export function connection(): Connection {
 }
 
 /** Opens every connection in the pool, so no request has to wait for one. */
-export const openConnections = (): Promise<unknown> =>
-  Promise.all(Array.from({ length: env().DATABASE_POOL }, () => connection().sql`select 1`));
+export const openConnections = (): Promise<void> => connection().fill();
 
 /**
  * The pool for a contract or page. Reports have their own connections, which only read, 15 s per statement. They use
@@ -43,9 +47,9 @@ export function poolOf(pool?: "reports"): Database {
   return replicaIsUp() ? replicaReports().db : primaryReports().db;
 }
 
-const primaryReports = (): Connection => open("runsheetReports", () => reporting(primary()));
+const primaryReports = (): PooledConnection => open("runsheetReports", () => reporting(primary()));
 
-function replicaReports(): Connection {
+function replicaReports(): PooledConnection {
   const connection = open("runsheetReplicaReports", () => reporting(readingFrom()));
   fallBack(connection, {
     isDown: () => !replicaIsUp(),
@@ -57,7 +61,7 @@ function replicaReports(): Connection {
 }
 
 // Its connections may be waiting for a server that will never answer.
-onReplicaLost(() => retire("runsheetReplicaReports"));
+onReplicaLost(() => shared.runsheetReplicaReports?.drop());
 
 const reporting = (source: Source): ConnectOptions => ({
   url: source.url,
@@ -68,7 +72,7 @@ const reporting = (source: Source): ConnectOptions => ({
 });
 
 /** One connection for watching the database, so it doesn't matter how busy the others are. */
-function watching(): Connection {
+function watching(): PooledConnection {
   const { DATABASE_URL, DATABASE_PREPARE } = env();
   return open("runsheetPing", () => ({ url: DATABASE_URL, max: 1, prepare: DATABASE_PREPARE }));
 }
@@ -95,26 +99,25 @@ export function primary(): Source {
   return direct ? { url: direct, prepare: true } : { url: DATABASE_URL, prepare: DATABASE_PREPARE };
 }
 
-/**
- * Replaces a pool with a new one once any of its connections has ended. The driver (3.4.9) never reopens a connection
- * that was cut off in the middle of a write, so after an outage some or all of a pool would stay dead (R2).
- */
-function open(name: keyof Pools, options: () => ConnectOptions): Connection {
+function open(name: keyof Pools, options: () => ConnectOptions): PooledConnection {
   const there = shared[name];
   if (there) return there;
-  const made: Connection = connect({
-    ...options(),
-    patience: env().PATIENCE,
-    onClose: () => {
-      if (shared[name] === made) retire(name);
-    },
-  });
+  const given = options();
+  const made = connectPool({ ...given, patience: env().PATIENCE, door: doorTo(given.url) });
   shared[name] = made;
   return made;
 }
 
+function doorTo(url: string): Door {
+  shared.runsheetDoors ??= new Map();
+  const { host } = new URL(url);
+  const door = shared.runsheetDoors.get(host) ?? new Door();
+  shared.runsheetDoors.set(host, door);
+  return door;
+}
+
 /** How busy this process's pools are. */
-export function poolsNow(): ({ pool: string } & ReturnType<Connection["turns"]>)[] {
+export function poolsNow(): ({ pool: string } & ReturnType<PooledConnection["turns"]>)[] {
   const { runsheetDatabase, runsheetReports, runsheetReplicaReports } = shared;
   const named = { screens: runsheetDatabase, reports: runsheetReports, replica: runsheetReplicaReports };
   return Object.entries(named).flatMap(([pool, opened]) =>
@@ -122,16 +125,11 @@ export function poolsNow(): ({ pool: string } & ReturnType<Connection["turns"]>)
   );
 }
 
-function retire(name: keyof Pools): void {
-  const old = shared[name];
-  shared[name] = undefined;
-  if (old) setTimeout(() => void old.close(), RETIRED_MS).unref();
-}
-
 /** Closes all of this process's pools; the next use opens a new one. */
 export async function closeDatabases(): Promise<void> {
   const names = ["runsheetDatabase", "runsheetReports", "runsheetReplicaReports", "runsheetPing"] as const;
   const open = names.map((name) => shared[name]);
   for (const name of names) shared[name] = undefined;
+  shared.runsheetDoors = undefined;
   await Promise.all([forgetReplica(), ...open.map((pool) => pool?.close())]);
 }
