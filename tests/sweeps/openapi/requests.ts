@@ -91,6 +91,9 @@ const OFFICE: Requests = {
     seconds: 1,
   }),
   "GET /api/plans/push": ({ crew }) => ({ date: TODAY, ocids: String(crew.ocid), reason: "rain" }),
+  "PUT /api/settings/float_windows/{year}": ({ office }) => ({
+    rows: office.windows.map(({ key: _, ...row }) => row),
+  }),
   "GET /api/plans/week": ({ crew }) => ({ date: TODAY, hrids: String(crew.driver) }),
   "GET /api/props/{id}/fetch_transaction": ({ desk }) => ({ id: desk.transaction }),
   "GET /api/props/fetch_transactions": () => ({

@@ -1,4 +1,5 @@
-import { NOW } from "@/tests/factories";
+import { businessDate } from "@/lib/values/dates";
+import { NOW, TODAY } from "@/tests/factories";
 
 const FIRST = [
   "Sam",
@@ -24,11 +25,19 @@ const NAMES: Record<string, (number: number) => string> = {
   Client: (number) => `${last(number)}${number}`,
 };
 
-/** Times of the computer's clock, which the database sets by itself. */
+/** Times and days of the computer's clock, which the database sets by itself. */
 function atNoon(text: string): string {
   const now = performance.timeOrigin;
-  return text.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)/g, (instant) =>
+  const days = [new Date(now).toISOString().slice(0, 10), businessDate(new Date(now))];
+  const instants = text.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)/g, (instant) =>
     Math.abs(Date.parse(instant) - now) < 2 * 3_600_000 ? NOW.toISOString() : instant,
+  );
+  return days.reduce(
+    (rest, day) =>
+      rest
+        .replaceAll(new RegExp(`("day":"${day}","time":)"[^"]*"`, "g"), '$1"12:00 pm"')
+        .replaceAll(day, TODAY),
+    instants,
   );
 }
 
@@ -80,5 +89,5 @@ const isNothing = (value: unknown): boolean =>
 export function tidy(example: Record<string, unknown>): Record<string, unknown> {
   const said = Object.entries(example).filter(([part, value]) => part === "answer" || !isNothing(value));
   const text = JSON.stringify(Object.fromEntries(said));
-  return short(JSON.parse(named(numbered(atNoon(text))))) as Record<string, unknown>;
+  return short(JSON.parse(named(numbered(atNoon(text))).replaceAll('"Made up"', '"As agreed"'))) as Record<string, unknown>;
 }
