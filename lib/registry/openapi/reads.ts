@@ -67,12 +67,12 @@ const INFO = {
 const methodsOf = ({ method, effect }: Contract): string[] =>
   method === "GET" && effect === "write" ? ["get", "post"] : [method.toLowerCase()];
 
-/** The path and names that two templates of one address share: `/{id}` and `/{cardId}` are one path in OpenAPI. */
-function underOneName({ path }: Contract, contracts: readonly Contract[]) {
-  const shapeOf = (one: string) => one.replace(/\{\w+\}/g, "{}");
-  const first = contracts.find((each) => shapeOf(each.path) === shapeOf(path))?.path ?? path;
-  const to = namesIn(first);
-  return { path: first, names: new Map(namesIn(path).map((name, place) => [name, to[place] ?? name])) };
+const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, "{}");
+
+/** In OpenAPI `/{id}` and `/{cardId}` are one path: the names of the GET count for both. */
+function underOneName(path: string, reading: string) {
+  const to = namesIn(reading);
+  return new Map(namesIn(path).map((name, place) => [name, to[place] ?? name]));
 }
 
 /** An operation under its path's names. */
@@ -85,9 +85,12 @@ const renamed = (operation: Operation, names: ReadonlyMap<string, string>): Oper
 
 function pathsOf(contracts: readonly Contract[]): Document["paths"] {
   const paths: Document["paths"] = {};
+  const reading = new Map(
+    contracts.filter(({ method }) => method === "GET").map(({ path }) => [shapeOf(path), path]),
+  );
   for (const contract of contracts) {
-    const { path, names } = underOneName(contract, contracts);
-    const operation = renamed(operationOf(describedOf(contract)), names);
+    const path = reading.get(shapeOf(contract.path)) ?? contract.path;
+    const operation = renamed(operationOf(describedOf(contract)), underOneName(contract.path, path));
     for (const method of methodsOf(contract)) {
       const twin = method !== contract.method.toLowerCase();
       // Only the twin takes a body.

@@ -89,5 +89,8 @@ const isNothing = (value: unknown): boolean =>
 export function tidy(example: Record<string, unknown>): Record<string, unknown> {
   const said = Object.entries(example).filter(([part, value]) => part === "answer" || !isNothing(value));
   const text = JSON.stringify(Object.fromEntries(said));
-  return short(JSON.parse(named(numbered(atNoon(text))).replaceAll('"Made up"', '"As agreed"'))) as Record<string, unknown>;
+  return short(JSON.parse(named(numbered(atNoon(text))).replaceAll('"Made up"', '"As agreed"'))) as Record<
+    string,
+    unknown
+  >;
 }
