@@ -1,4 +1,4 @@
-import { businessDate } from "@/lib/values/dates";
+import { businessDate, formatDate } from "@/lib/values/dates";
 import { NOW, TODAY } from "@/tests/factories";
 
 const FIRST = [
@@ -36,6 +36,10 @@ function atNoon(text: string): string {
     (rest, day) =>
       rest
         .replaceAll(new RegExp(`("day":"${day}","time":)"[^"]*"`, "g"), '$1"12:00 pm"')
+        .replaceAll(
+          new RegExp(`${formatDate(day)}, \\d+:\\d\\d [ap]m`, "g"),
+          `${formatDate(TODAY)}, 12:00 pm`,
+        )
         .replaceAll(day, TODAY),
     instants,
   );
@@ -48,18 +52,24 @@ function numbered(text: string): string {
     if (!seen.has(value)) seen.set(value, seen.size + 1);
     return String(seen.get(value));
   };
-  return text
-    .replace(
-      /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g,
-      (id) => `00000000-0000-4000-8000-${numberOf(id).padStart(12, "0")}`,
-    )
-    .replace(
-      /\b(pi|cus|seti|pm|ch|src)_[0-9a-f]{24}/g,
-      (id, kind) => `${kind}_${numberOf(id).padStart(24, "0")}`,
-    )
-    .replace(/_secret_\w+/g, "_secret_example")
-    .replace(/\b[0-9a-f]{64}\b/g, (hash) => numberOf(hash).padStart(64, "0"))
-    .replace(/(\/pay\/|\/gallery\/|[?&]token=)[\w-]{43}/g, "$1example");
+  return (
+    text
+      .replace(
+        /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g,
+        (id) => `00000000-0000-4000-8000-${numberOf(id).padStart(12, "0")}`,
+      )
+      .replace(
+        /\b(pi|cus|seti|pm|ch|src)_[0-9a-f]{24}/g,
+        (id, kind) => `${kind}_${numberOf(id).padStart(24, "0")}`,
+      )
+      .replace(/_secret_\w+/g, "_secret_example")
+      .replace(/\b[0-9a-f]{64}\b/g, (hash) => numberOf(hash).padStart(64, "0"))
+      // A list's version, a server's public key, and how long a plan took.
+      .replace(/"version":"[\w-]{12,16}"/g, '"version":"9f2c4e6a8b0d1f35"')
+      .replace(/"key":"[\w-]{87}"/g, '"key":"BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u"')
+      .replace(/"seconds":\d+\.\d+/g, '"seconds":1')
+      .replace(/(\/pay\/|\/gallery\/|[?&]token=)[\w-]{43}/g, "$1example")
+  );
 }
 
 const named = (text: string): string =>
