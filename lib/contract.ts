@@ -73,6 +73,8 @@ export type Contract<
   readonly refusals?: R;
   /** The failure bodies that the specification fixes: `{success:false, errors}` or `{user:null, type}`. */
   readonly failure?: "success-errors" | "login";
+  /** What it takes or gives, if that isn't JSON or the picture below: `text/csv`. */
+  readonly media?: { readonly takes?: readonly string[]; readonly gives?: readonly string[] };
   /** The body is a multipart form with one picture in `file`, 12 MB at most. */
   readonly upload?: true;
   /** The most bytes the body can have, if the usual limit is too much. */

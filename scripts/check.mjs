@@ -1,5 +1,5 @@
-// Format, lint, boundaries, unused code, slow expressions, types and known vulnerabilities, in parallel; needs no database,
-// and no network either: without one the last isn't checked.
+// Format, lint, boundaries, unused code, slow expressions, the API's description, types and known vulnerabilities, in
+// parallel; needs no database, and no network either: without one the last isn't checked.
 import { spawn } from "node:child_process";
 import { auditDependencies } from "./check/audit-dependencies.mjs";
 
@@ -12,6 +12,7 @@ const CHECKS = [
   ["format and lint", "biome", ["ci", "--error-on-warnings", "--colors=off", "."]],
   ["unused code", "knip", []],
   ["regular expressions", "tsx", ["scripts/house/expressions.ts"]],
+  ["API description", "tsx", ["scripts/house/lint-openapi.ts"]],
 ];
 
 const run = ([name, command, args]) =>

@@ -1,5 +1,6 @@
 import type { Contract } from "@/lib/contract";
 import { CONTRACTS } from "@/lib/registry/openapi/contracts";
+import { describedOf } from "@/lib/registry/openapi/described";
 import { operationOf, tagOf } from "@/lib/registry/openapi/operation-rules";
 import { objectOf, sampleOf, samplesFor } from "./samples";
 import type { Login, Scan } from "./world";
@@ -47,7 +48,7 @@ export async function makeTargets({ sql }: Scan): Promise<Target[]> {
 async function targetOf(contract: Contract, sql: Scan["sql"]): Promise<Target> {
   const login = LOGIN_OF[contract.who] ?? "owner";
   const samples = await samplesFor(sql, login, tagOf(contract));
-  const operation = operationOf(contract);
+  const operation = operationOf(describedOf(contract));
   const given = operation.parameters as { name: string; in: string; schema: Json }[];
   const values = (place: string) =>
     Object.fromEntries(

@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Contract } from "@/lib/contract";
 
-export type EndpointRow = { method: string; path: string; who: string; effect: string; notes: string };
+export type EndpointRow = {
+  method: string;
+  path: string;
+  who: string;
+  effect: string;
+  does: string;
+  notes: string;
+};
 
 /** Dynamic parts as `*`, so that a contract's `{id}` and a folder's `[key]` compare equal. */
 export const shapeOf = (path: string): string => path.replace(/\{[^}]+\}|\[[^\]]+\]/g, "*");
@@ -12,8 +19,8 @@ export const shapeOf = (path: string): string => path.replace(/\{[^}]+\}|\[[^\]]
 export function endpointRows(): EndpointRow[] {
   const lines = readFileSync("docs/endpoints.tsv", "utf8").trim().split("\n").slice(1);
   return lines.map((line) => {
-    const [method = "", path = "", who = "", effect = "", , notes = ""] = line.split("\t");
-    return { method, path, who, effect, notes };
+    const [method = "", path = "", who = "", effect = "", does = "", , notes = ""] = line.split("\t");
+    return { method, path, who, effect, does, notes };
   });
 }
 

@@ -51,7 +51,7 @@ function OperationDetail({ chosen }: { chosen: NonNullable<ApiView["chosen"]> })
     <Card title={`${method} ${address}`}>
       <div className="grid min-w-0 gap-4">
         <p>{summary}</p>
-        {typeof description === "string" && <p>{description}</p>}
+        <p>{description}</p>
         <Part title="Path and query" value={parameters} />
         <Part title="Body" value={requestBody} />
         <Part title="Answers" value={responses} />
@@ -99,8 +99,9 @@ function ApiList({ groups, text, chosen }: ApiListProps) {
   );
 }
 
+/** A search also finds words of the sentence, so its lines show it. */
 function Line({ line, text, current }: { line: ApiLine; text: string; current: boolean }) {
-  const { id, method, path: address, who, effect } = line;
+  const { id, method, path: address, who, effect, does } = line;
   const query = new URLSearchParams({ ...(text && { text }), open: id });
   const writes = effect === "write";
   return (
@@ -116,6 +117,7 @@ function Line({ line, text, current }: { line: ApiLine; text: string; current: b
         {writes ? "writes" : "reads"}
       </Badge>
       <span className="text-ink-muted text-sm">{who}</span>
+      {text !== "" && <span className="basis-full text-ink-muted text-sm">{does}</span>}
     </Link>
   );
 }

@@ -114,6 +114,7 @@ export const imageContract = defineContract({
   effect: "read",
   params: one,
   query: z.object({ token: z.string().max(100).optional() }),
+  media: { gives: ["image/jpeg"] },
   answer: z.unknown(),
 });
 

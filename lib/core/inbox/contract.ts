@@ -49,6 +49,7 @@ export type InboxMessage = z.output<typeof inboxMessage>;
 export const staleMessage = defineRefusal("stale", { message: inboxMessage });
 
 const received = z.object({ received: z.boolean() });
+const form = ["application/x-www-form-urlencoded", "multipart/form-data"];
 const posts = {
   method: "POST",
   who: "public",
@@ -58,15 +59,24 @@ const posts = {
 } as const;
 
 /** Twilio posts what clients text to us. */
-export const inboundTextContract = defineContract({ ...posts, path: "/api/inbound/texts" });
+export const inboundTextContract = defineContract({
+  ...posts,
+  path: "/api/inbound/texts",
+  media: { takes: form, gives: ["text/xml"] },
+});
 /** Mailgun posts what clients email to us. */
 export const inboundEmailContract = defineContract({
   ...posts,
   path: "/api/inbound/emails",
+  media: { takes: form },
   bodyLimit: 4 * 1024 * 1024,
 });
 /** Mailgun posts what became of our emails. */
-export const emailEventContract = defineContract({ ...posts, path: "/api/inbound/email_events" });
+export const emailEventContract = defineContract({
+  ...posts,
+  path: "/api/inbound/email_events",
+  media: { takes: ["application/json"] },
+});
 
 export const INBOX_ROWS = { step: 50, most: 500 };
 export const LONGEST_ANSWER = { text: 480, email: 5_000 } as const;

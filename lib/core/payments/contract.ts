@@ -153,5 +153,6 @@ export const webhookContract = defineContract({
   method: "POST",
   path: "/api/stripe/webhook",
   ...asking,
+  media: { takes: ["application/json"] },
   answer: z.object({ received: z.boolean() }),
 });

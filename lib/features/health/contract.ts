@@ -48,6 +48,7 @@ export const metricsContract = defineContract({
   who: "public",
   effect: "read",
   watch: true,
+  media: { gives: ["text/plain"] },
   answer: z.string(),
 });
 

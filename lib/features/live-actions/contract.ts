@@ -135,5 +135,6 @@ export const liveActionStreamContract = defineContract({
   effect: "read",
   /** The digest of the list the caller has. */
   query: z.object({ seen: z.string().max(64).optional() }),
+  media: { gives: ["text/event-stream"] },
   answer: z.string(),
 });

@@ -71,5 +71,6 @@ export const payStubContract = defineContract({
   who: "staff",
   effect: "read",
   query: z.object({ period: recordId() }),
+  media: { gives: ["application/pdf"] },
   answer: z.unknown(),
 });

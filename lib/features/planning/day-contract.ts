@@ -44,5 +44,6 @@ export const planStreamContract = defineContract({
     /** `digest` of the day the caller has; nothing is sent when that's the newest. */
     seen: z.string().max(64).optional(),
   }),
+  media: { gives: ["text/event-stream"] },
   answer: z.string(),
 });

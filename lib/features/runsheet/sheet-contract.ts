@@ -30,5 +30,6 @@ export const sheetStreamContract = defineContract({
   params: z.object({ hrid: recordId() }),
   /** The digest the caller has. */
   query: z.object({ seen: z.string().max(64).optional() }),
+  media: { gives: ["text/event-stream"] },
   answer: z.string(),
 });

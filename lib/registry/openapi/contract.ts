@@ -9,8 +9,9 @@ export const openapiContract = defineContract({
   effect: "read",
   answer: z.object({
     openapi: z.string(),
-    info: z.record(z.string(), z.string()),
-    tags: z.array(z.object({ name: z.string() })),
+    info: z.record(z.string(), z.unknown()),
+    servers: z.array(z.object({ url: z.string(), description: z.string() })),
+    tags: z.array(z.object({ name: z.string(), description: z.string() })),
     paths: z.record(z.string(), z.record(z.string(), z.unknown())),
     components: z.record(z.string(), z.unknown()),
   }),

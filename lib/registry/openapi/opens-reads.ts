@@ -5,25 +5,10 @@ import { MENUS, type MenuEntry } from "@/lib/features/menus/rules";
 import { placesToGo } from "@/lib/features/menus/search-rules";
 import { CONTRACTS } from "./contracts";
 import { tagOf } from "./operation-rules";
-
-/** The subjects whose name in the URL isn't their name. */
-const SUBJECTS: Record<string, string> = {
-  access_changes: "access",
-  access_roles: "roles",
-  audit: "the activity log",
-  ben: "recruits",
-  data: "imports and exports",
-  dnfs: "DNFs",
-  mgt_tasks: "management tasks",
-  outbox: "emails and texts",
-  pays: "pay",
-  props: "the ledger",
-  self_test: "the system check",
-  sessions: "acting as a partner",
-};
+import { subjectOf } from "./subject-rules";
 
 const subjectsOf = (contracts: readonly Contract[]): string[] =>
-  [...new Set(contracts.map(tagOf).map((tag) => SUBJECTS[tag] ?? tag.replaceAll("_", " ")))].sort();
+  [...new Set(contracts.map(tagOf).map(subjectOf))].sort();
 
 const capsOf = ({ cap = [] }: MenuEntry): Capability[] => [cap].flat() as Capability[];
 

@@ -1,34 +1,26 @@
-import { z } from "zod";
 import type { Contract, Who } from "@/lib/contract";
+import { type Json, propertiesOf, requiredOf, schemaOf, sentSchemaOf } from "./schema-rules";
 
-type Json = Record<string, unknown>;
+/** What an endpoint's row in `docs/endpoints.tsv` says about it. */
+export type Words = { does: string; notes: string };
+
+/** A request and its answer, as they travel. */
+export type Example = { params?: Json; query?: Json; body?: unknown; answer?: unknown };
+
+export type Described = { contract: Contract; words: Words; example: Example };
+
+type Parameter = Json & { name: string; in: string };
 
 /** One operation in OpenAPI 3.1, plus our own fields: who may call it, and whether it writes. */
 export type Operation = Json & {
   operationId: string;
   tags: string[];
   summary: string;
+  description: string;
   "x-who": Who;
   "x-effect": Contract["effect"];
+  parameters: Parameter[];
 };
-
-type Settings = Parameters<typeof z.toJSONSchema>[1];
-
-/** What JSON Schema can't express (a custom rule) is left open rather than wrong. */
-function schemaOf(schema: z.ZodType, settings?: Settings): Json {
-  const travelling = { io: "input", unrepresentable: "any" } as const;
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { ...travelling, ...settings });
-  return rest;
-}
-
-/** The server leaves out keys that aren't named. */
-const sentSchemaOf = (schema: z.ZodType): Json =>
-  schemaOf(schema, {
-    override: ({ zodSchema, jsonSchema }) => {
-      const { def } = zodSchema._zod;
-      if (def.type === "object" && !def.catchall) jsonSchema.additionalProperties = false;
-    },
-  });
 
 /** "get_jobs_id_ass_num": unique, because path and method are. */
 export const operationId = ({ method, path }: Pick<Contract, "method" | "path">): string =>
@@ -47,6 +39,18 @@ const WHO_WORDS: Partial<Record<Who, string>> = {
 
 export const whoWords = (who: Who): string => WHO_WORDS[who] ?? `employees with ${who.slice(4)}`;
 
+const descriptionOf = ({ contract: { who, effect, method, stepUp }, words }: Described): string =>
+  [
+    `${effect === "write" ? "Writes" : "Reads"}; for ${whoWords(who)}.`,
+    method === "GET" && effect === "write"
+      ? "A GET that writes: browsers call its POST twin, with an Idempotency-Key."
+      : "",
+    stepUp ? "Needs a password or passkey confirmed within the last 15 minutes." : "",
+    words.notes,
+  ]
+    .filter(Boolean)
+    .join(" ");
+
 /** When a crew's phone sends something late that it stored without a signal. */
 const TAPPED_AT = {
   name: "X-Tapped-At",
@@ -57,35 +61,54 @@ const TAPPED_AT = {
   schema: { type: "string", format: "date-time" },
 };
 
-function parameters({ path, params, query, queues }: Contract): Json[] {
-  const named = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
+/** The names in a path's braces, in order. */
+export const namesIn = (path: string): string[] =>
+  [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? "");
+
+const shown = (example: unknown): Json => (example === undefined ? {} : { example });
+
+function parameters({ contract: { path, params, query, queues }, example }: Described): Parameter[] {
   const inPath = params ? propertiesOf(params) : {};
   const inQuery = query ? propertiesOf(query) : {};
   const needed = query ? requiredOf(query) : [];
   return [
-    ...named.map((name = "") => ({ name, in: "path", required: true, schema: inPath[name] ?? {} })),
+    ...namesIn(path).map((name) => ({
+      name,
+      in: "path",
+      required: true,
+      schema: inPath[name] ?? {},
+      ...shown(example.params?.[name]),
+    })),
     ...Object.entries(inQuery).map(([name, schema]) => ({
       name,
       in: "query",
       required: needed.includes(name),
       schema,
+      ...shown(example.query?.[name]),
     })),
     ...(queues ? [TAPPED_AT] : []),
   ];
 }
 
-const propertiesOf = (schema: z.ZodType): Record<string, Json> =>
-  (schemaOf(schema).properties as Record<string, Json> | undefined) ?? {};
-const requiredOf = (schema: z.ZodType): string[] => (schemaOf(schema).required as string[] | undefined) ?? [];
+/** A body that isn't described further: a file, or what another service sends. */
+const rawSchema = (type: string): Json =>
+  /form|json/.test(type)
+    ? { type: "object" }
+    : { type: "string", ...(!type.startsWith("text/") && { format: "binary" }) };
 
-function requestBody({ body, upload, method }: Contract): Json {
+const contentOf = (types: readonly string[], example: unknown): Json =>
+  Object.fromEntries(types.map((type) => [type, { schema: rawSchema(type), ...shown(example) }]));
+
+function requestBody({ contract: { body, upload, method, media }, example }: Described): Json {
+  if (media?.takes) return { requestBody: { required: true, content: contentOf(media.takes, example.body) } };
   if (upload) {
     const fields = body ? propertiesOf(body) : {};
     const schema = { type: "object", properties: { ...fields, file: { type: "string", format: "binary" } } };
-    return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+    const content = { "multipart/form-data": { schema, ...shown(example.body) } };
+    return { requestBody: { required: true, content } };
   }
   if (!body) return {};
-  const content = { "application/json": { schema: schemaOf(body) } };
+  const content = { "application/json": { schema: schemaOf(body), ...shown(example.body) } };
   return { requestBody: { required: method !== "GET", content } };
 }
 
@@ -106,40 +129,40 @@ function foreseen(refusals: NonNullable<Contract["refusals"]>): Json {
 }
 
 /** What an endpoint may answer: its own answer, and the refusals its kind can return. */
-function responses({ answer, who, effect, params, refusals = [] }: Contract): Json {
+function responses({ contract, example }: Described): Json {
+  const { answer, who, effect, params, media, refusals = [] } = contract;
   const failures = Object.entries({
     ...FAILURES,
     ...(who !== "public" && { 401: "Unauthenticated", 403: "Forbidden" }),
     ...(params && { 404: "NotFound" }),
   }).filter(([status]) => effect === "write" || !["409", "422"].includes(status));
-  const ok = {
-    description: "Done",
-    content: { "application/json": { schema: sentSchemaOf(answer) } },
-  };
+  const content = media?.gives
+    ? contentOf(media.gives, example.answer)
+    : { "application/json": { schema: sentSchemaOf(answer), ...shown(example.answer) } };
   const refs = failures.map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]);
   const conflict = refusals.length > 0 ? { 409: foreseen(refusals) } : {};
-  return { 200: ok, ...Object.fromEntries(refs), ...conflict };
+  return { 200: { description: "Done", content }, ...Object.fromEntries(refs), ...conflict };
 }
 
 /** A contract as an operation. */
-export function operationOf(contract: Contract): Operation {
-  const { who, effect, method } = contract;
-  const twin = method === "GET" && effect === "write";
+export function operationOf(described: Described): Operation {
+  const { contract, words } = described;
+  const { who, effect } = contract;
   return {
     operationId: operationId(contract),
     tags: [tagOf(contract)],
-    summary: `${effect === "write" ? "Writes" : "Reads"}; for ${whoWords(who)}.`,
-    ...(twin && { description: "A GET that writes: browsers call its POST twin, with an Idempotency-Key." }),
+    summary: words.does,
+    description: descriptionOf(described),
     "x-who": who,
     "x-effect": effect,
     security: who === "public" ? [] : [{ session: [] }],
-    parameters: parameters(contract),
-    ...requestBody(contract),
-    responses: responses(contract),
+    parameters: parameters(described),
+    ...requestBody(described),
+    responses: responses(described),
   };
 }
 
-export type ApiLine = { id: string } & Pick<Contract, "method" | "path" | "who" | "effect">;
+export type ApiLine = { id: string; does: string } & Pick<Contract, "method" | "path" | "who" | "effect">;
 
 export type ApiView = {
   total: number;

@@ -29,6 +29,27 @@ describe("/api/openapi.json", () => {
     expect(paths["/api/openapi.json"]?.get).toMatchObject({ "x-who": "cap:access_admin" });
   });
 
+  it("has one path for two templates of one address", () => {
+    expect(paths["/api/setup_intents/{id}"]?.get).toBeDefined();
+    expect(paths["/api/setup_intents/{id}"]?.delete?.parameters).toMatchObject([{ name: "id", in: "path" }]);
+    expect(paths).not.toHaveProperty(["/api/setup_intents/{cardId}"]);
+  });
+
+  it("says what each does, who may and with which example", () => {
+    const assign = paths["/api/jobs/ass_job"]?.post;
+    expect(assign?.summary).toBe("Assigns a job to a crew's day.");
+    expect(assign?.description).toMatch(/^Writes; for employees with production\. /);
+    expect(assign).toHaveProperty(["requestBody", "content", "application/json", "example", "jobid"]);
+    expect(assign).toHaveProperty(["responses", "200", "content", "application/json", "example", "jobid"]);
+    const all = Object.values(paths).flatMap((methods) => Object.values(methods));
+    expect(all.filter(({ summary, description }) => !summary || !description)).toEqual([]);
+  });
+
+  it("says what isn't JSON", () => {
+    expect(paths["/api/images/{id}"]?.get).toHaveProperty(["responses", "200", "content", "image/jpeg"]);
+    expect(paths["/api/data/imports"]?.post).toHaveProperty(["requestBody", "content", "text/csv"]);
+  });
+
   it("gives every operation its own name", () => {
     const ids = Object.values(paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),

@@ -80,6 +80,7 @@ export const uploadImportContract = defineContract({
   effect: "write",
   transaction: "own",
   query: z.object({ kind: z.enum(IMPORT_KINDS), name: z.string().min(1).max(200) }),
+  media: { takes: ["text/csv"] },
   answer: z.object({ success: z.literal(true), id: z.number() }),
 });
 
@@ -152,6 +153,7 @@ export const keptRecordsContract = defineContract({
   who: OWNER,
   effect: "read",
   params,
+  media: { gives: ["text/csv"] },
   answer: z.unknown(),
 });
 
@@ -162,5 +164,6 @@ export const importProblemsContract = defineContract({
   who: OWNER,
   effect: "read",
   params,
+  media: { gives: ["text/csv"] },
   answer: z.unknown(),
 });

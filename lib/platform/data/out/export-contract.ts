@@ -23,6 +23,7 @@ export const exportFileContract = defineContract({
   who: "cap:access_admin",
   effect: "read",
   params: z.object({ id: z.uuid() }),
+  media: { gives: ["text/csv", "application/zip"] },
   answer: z.unknown(),
 });
 

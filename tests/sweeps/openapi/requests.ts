@@ -1,0 +1,158 @@
+import type { Requests } from "@/tests/integration/access/probing/field-requests";
+import { TODAY } from "@/tests/integration/access/probing/staff-world";
+
+const CREW: Requests = {
+  "GET /api/ben/{id}/dnf_images": ({ crew }) => ({ id: crew.dnf }),
+  "GET /api/ben/{id}/job_images": ({ client }) => ({ id: client.done }),
+  "GET /api/ben/{id}/property_images": ({ client }) => ({ id: client.jobinfoid }),
+  "GET /api/ben/{id}/recruit_images": ({ desk }) => ({ id: desk.recruit }),
+  "GET /api/crews/{hrid}/daily_driver_name": ({ crew }) => ({ hrid: crew.driver }),
+  "GET /api/crews/{hrid}/daily_jobs": ({ crew }) => ({ hrid: crew.driver }),
+  "GET /api/crews/{id}/crew_details": ({ crew }) => ({ id: crew.ocid }),
+  "GET /api/crews/{ocid}": ({ crew }) => ({ ocid: crew.ocid }),
+  "GET /api/crews/fetch_payments": () => ({ shop: undefined, state: undefined, after: undefined, limit: 20 }),
+  "GET /api/dnfs/{hrid}/daily_dnfs": ({ crew }) => ({ hrid: crew.driver }),
+  "GET /api/dnfs/{id}": ({ crew }) => ({ id: crew.dnf }),
+  "GET /api/inspections/{id}": ({ crew }) => ({ id: crew.reported }),
+  "GET /api/live_actions": () => ({ status: undefined }),
+  "GET /api/live_actions/{id}": ({ desk }) => ({ id: desk.liveAction }),
+};
+
+const OFFICE: Requests = {
+  "GET /api/audit": () => ({
+    subject: undefined,
+    id: undefined,
+    hrid: undefined,
+    from: TODAY,
+    to: TODAY,
+    rows: 2,
+    after: undefined,
+  }),
+  "GET /api/clients/{cfid}/timeline": ({ client }) => ({
+    cfid: client.cfid,
+    before: undefined,
+    kinds: "visits,notes",
+  }),
+  "GET /api/clients/{key}/load_wine_list": () => ({ key: "master" }),
+  "POST /api/clients/search_clients": () => ({ inputString: "aardvark" }),
+  "GET /api/daily_reports": ({ owner }) => ({ area: "Sales", hrid: owner.hrid, date: TODAY }),
+  "GET /api/data/imports/{id}": ({ office }) => ({ id: office.import }),
+  "GET /api/inbox": () => ({ show: "open", rows: undefined }),
+  "GET /api/jobs/{id}/job_details": ({ crew }) => ({ id: crew.assigned }),
+  "GET /api/jobs/{id}/job_info": ({ crew }) => ({ id: crew.assigned }),
+  "GET /api/jobs/{id}/timeline": ({ crew }) => ({ id: crew.reported, before: undefined, kinds: "visits" }),
+  "POST /api/jobs/crew_activity": ({ crew }) => ({ crewName: crew.crewname, dailyProfileDate: TODAY }),
+  "POST /api/jobs/crew_jobs": ({ crew }) => ({ schdate: TODAY, soldbefore: undefined, crew: crew.crewname }),
+  "POST /api/jobs/upcoming": ({ crew }) => ({
+    view: "appts",
+    schDate: TODAY,
+    soldBefore: TODAY,
+    crewName: crew.crewname,
+  }),
+  "POST /api/message_templates/preview": ({ client }) => ({
+    kind: "visit",
+    channel: "email",
+    subject: "See you {day}",
+    body: "We come {day}, {window}.",
+    cfid: client.cfid,
+  }),
+  "GET /api/outbox": () => ({
+    state: undefined,
+    channel: undefined,
+    text: undefined,
+    from: undefined,
+    to: undefined,
+    rows: 2,
+    after: undefined,
+  }),
+  "GET /api/pays/{range}/range_prod_summary": () => ({ range: "2026-05-09,2026-05-12" }),
+  "GET /api/pays/{date}/day_profile_for_crews": () => ({ date: TODAY }),
+  "POST /api/pays/member_pay_info": ({ crew }) => ({
+    empDetails: undefined,
+    empHrid: crew.driver,
+    range: "2026-05-09,2026-05-12",
+  }),
+  "POST /api/pays/pay_data": ({ crew }) => ({
+    driver: crew.driver,
+    partner: crew.second,
+    partner1: undefined,
+    driver_name: undefined,
+    partner_name: undefined,
+    partner1_name: undefined,
+    date: TODAY,
+  }),
+  "GET /api/plans/load": () => ({ from: TODAY, to: "2026-05-18" }),
+  "POST /api/plans/suggest": () => ({
+    date: TODAY,
+    lanes: undefined,
+    from: undefined,
+    locked: undefined,
+    weights: undefined,
+    seconds: 1,
+  }),
+  "GET /api/plans/push": ({ crew }) => ({ date: TODAY, ocids: String(crew.ocid), reason: "rain" }),
+  "PUT /api/settings/float_windows/{year}": ({ office }) => ({
+    rows: office.windows.map(({ key: _, ...row }) => row),
+  }),
+  "GET /api/plans/week": ({ crew }) => ({ date: TODAY, hrids: String(crew.driver) }),
+  "GET /api/props/{id}/fetch_transaction": ({ desk }) => ({ id: desk.transaction }),
+  "GET /api/props/fetch_transactions": () => ({
+    location: undefined,
+    text: undefined,
+    startDate: undefined,
+    finishDate: undefined,
+    type: undefined,
+    limit: 20,
+    offset: undefined,
+  }),
+  "GET /api/recruits": () => ({
+    status: undefined,
+    shop: undefined,
+    grade: undefined,
+    q: undefined,
+    after: undefined,
+    limit: 20,
+  }),
+  "GET /api/search": () => ({ q: "aardvark" }),
+};
+
+const SALES: Requests = {
+  "GET /api/messages": ({ owner }) => ({ list: "ests_signs_2026", hrid: owner.hrid }),
+  "GET /api/messages/{msid}": ({ desk }) => ({ msid: desk.estimate }),
+  "GET /api/mgt_tasks": ({ boss }) => ({ hrid: boss, list: "list_total_2026" }),
+  "GET /api/misc_jobs": ({ client }) => ({ cfid: client.cfid }),
+  "GET /api/misc_jobs/{id}": ({ desk }) => ({ id: desk.misc }),
+  "GET /api/jobs/jobs_produced": () => ({ sdate: "2026-05-01", fdate: TODAY, crewname: undefined }),
+  "GET /api/partners": ({ boss }) => ({
+    list: "expense_list_2026",
+    hrid: boss,
+    year: undefined,
+    pc: undefined,
+    filter: undefined,
+  }),
+  "GET /api/partners/report_summary": ({ boss }) => ({
+    hrid: boss,
+    crewname: undefined,
+    show_display: "2026",
+  }),
+  "GET /api/partners/revenue_summary": ({ boss }) => ({ hrid: boss, crewname: undefined, list: "2026" }),
+  "GET /api/pick_ups/{msid}": ({ desk }) => ({ msid: desk.sign }),
+  "GET /api/tasks/{hrid}/estimates": ({ owner }) => ({ hrid: owner.hrid, year: undefined }),
+  "GET /api/tasks/{id}": ({ desk }) => ({ id: desk.estimate }),
+  "GET /api/tasks/{id}/fetch_close_clients": ({ desk }) => ({ id: desk.estimate }),
+  "GET /api/tasks/{id}/fetch_property_notes": ({ desk }) => ({ id: desk.estimate }),
+  "POST /api/tasks/check_new_client": () => ({ phone: "416-555-0171" }),
+  "GET /api/tasks/fetch_new_clients": () => ({ from: "2026-05-01", to: TODAY }),
+  "GET /api/workschedules": ({ boss }) => ({ hrid: boss, list: "list_total_2026" }),
+};
+
+const LOGGED_OUT: Requests = {
+  "POST /api/sessions": ({ client }) => ({ username: client.secrets[1], password: "window-cleaner-7" }),
+  "POST /api/sessions/send_reset_link": ({ client }) => ({ email: client.secrets[1] }),
+  "GET /api/ready": () => ({ of: "server" }),
+  "POST /api/shortcuts": () => ({ kind: "page", id: "/menu_items/crew_menu" }),
+  "DELETE /api/pushes": () => ({ endpoint: "https://push.example.com/a-phone" }),
+};
+
+/** What the reads ask for, and the few writes that no one's form covers. */
+export const MORE_REQUESTS: Requests = { ...CREW, ...OFFICE, ...SALES, ...LOGGED_OUT };
