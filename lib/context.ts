@@ -61,7 +61,10 @@ export function staffOf(ctx: Pick<Context, "actor">): StaffActor {
  * The session says which partner it is, whatever the request says (T18). Errors: 403 another's hrid, or no partner
  * session.
  */
-export function partnerOf(ctx: Pick<Context, "actor">, { hrid }: { hrid?: number | "" | null } = {}): PartnerSession {
+export function partnerOf(
+  ctx: Pick<Context, "actor">,
+  { hrid }: { hrid?: number | "" | null } = {},
+): PartnerSession {
   const { hrid: own, mgr } = staffOf(ctx);
   if (!mgr) throw new Forbidden();
   if (hrid && hrid !== mgr.hrid)

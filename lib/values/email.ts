@@ -11,7 +11,8 @@ const ADDRESS = new RegExp(`^(?=.{1,64}@)${LOCAL}(?:\\.${LOCAL})*@(?:${LABEL}\\.
  * An email address wherever one is entered (rule email-addresses): also with "&" or "#", and at a domain with accents.
  * zod's own refuses these.
  */
-export const emailAddress = (message?: string) => z.email({ pattern: ADDRESS, error: message }).max(EMAIL_LENGTH, message);
+export const emailAddress = (message?: string) =>
+  z.email({ pattern: ADDRESS, error: message }).max(EMAIL_LENGTH, message);
 
 export const isEmail = (text: string): boolean => text.length <= EMAIL_LENGTH && ADDRESS.test(text);
 

@@ -5,8 +5,8 @@ import { Fold } from "@/components/crew/shell/fold";
 import { StopVisit } from "@/components/crew/stop-visit/stop-visit";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { VisitAnswerMark } from "@/components/ui/visit-answer";
 import { Perly, WorkWords } from "@/components/ui/trade-words";
+import { VisitAnswerMark } from "@/components/ui/visit-answer";
 import type { RunsheetJob } from "@/lib/core/crews/runsheet-contract";
 import { floatDaysText } from "@/lib/core/jobs/card-rules";
 import {

@@ -1,6 +1,5 @@
 "use client";
 
-import { emailAddress } from "@/lib/values/email";
 import { useState } from "react";
 import { z } from "zod";
 import { Form } from "@/components/form/form";
@@ -11,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useWrite } from "@/components/ui/use-write";
 import { sendResetLinkContract } from "@/lib/core/sign-in/client/contract";
+import { emailAddress } from "@/lib/values/email";
 
 const fields = z.object({ email: z.string().trim().pipe(emailAddress("Enter your email")) });
 

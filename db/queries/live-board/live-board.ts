@@ -35,9 +35,7 @@ export async function listBoardJobs(db: Handle, day: BusinessDate) {
     .from(jobs)
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
     .innerJoin(clients, eq(clients.cfid, jobs.cfid))
-    .where(
-      or(and(eq(jobs.schdate, day), isNotNull(jobs.crewHrid), isNull(jobs.cancelledAt)), freeOn(day)),
-    )
+    .where(or(and(eq(jobs.schdate, day), isNotNull(jobs.crewHrid), isNull(jobs.cancelledAt)), freeOn(day)))
     .orderBy(asc(jobs.num), asc(jobs.stime), asc(jobs.jobid));
 }
 

@@ -1,6 +1,6 @@
-import { isEmail } from "@/lib/values/email";
 import { z } from "zod";
 import type { JobState } from "@/lib/core/work/schema";
+import { isEmail } from "@/lib/values/email";
 import type { Cents } from "@/lib/values/money";
 import { normalisePostalCode } from "@/lib/values/postal-code";
 

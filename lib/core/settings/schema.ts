@@ -1,5 +1,5 @@
-import { emailAddress } from "@/lib/values/email";
 import { z } from "zod";
+import { emailAddress } from "@/lib/values/email";
 import { clockTime, kept, ownClosedDays, weekdays } from "./time-schema";
 
 const BLANK = "This cannot be blank";

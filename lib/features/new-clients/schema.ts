@@ -1,8 +1,8 @@
-import { isEmail } from "@/lib/values/email";
 import { z } from "zod";
 import { NOTE_LENGTH, optionalPrice } from "@/lib/core/leads/returns/estimate-rules";
 import { businessDateSchema } from "@/lib/values/date-schema";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
+import { isEmail } from "@/lib/values/email";
 import { fieldText, type Issue, tooLong } from "@/lib/values/form-fields";
 import { parsePhone } from "@/lib/values/phone";
 import { normalisePostalCode } from "@/lib/values/postal-code";

@@ -1,12 +1,12 @@
 import type { PlanCrewRow } from "@/db/queries/planning/plan-stops";
 import type { LatLng } from "@/lib/core/maps/geometry-rules";
+import { sunset } from "@/lib/core/maps/sunset";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import type { Minutes } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
 import { type DriveMatrix, estimateDrives, travelOf } from "@/lib/values/drives";
 import type { BoardStop } from "./board-stops";
 import type { Lane, Problem, Stop } from "./solver/problem";
-import { sunset } from "@/lib/core/maps/sunset";
 import type { Weights } from "./solver/weights";
 
 /** When a crew's day starts with loading, and when the shop closes. */

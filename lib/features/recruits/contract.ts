@@ -1,7 +1,7 @@
-import { isEmail } from "@/lib/values/email";
 import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
+import { isEmail } from "@/lib/values/email";
 import { fieldText, type Issue, refineBy, tooLong } from "@/lib/values/form-fields";
 import { cursorOf } from "@/lib/values/keyset";
 import { parsePhone } from "@/lib/values/phone";
@@ -34,9 +34,7 @@ function issuesOf({ name, phone, email, notes4 }: Fields): Issue[] {
   return [
     ...(name === "" ? [{ field: "name", message: "Enter the name" }] : tooLong("name", "Name", name, 100)),
     ...(phone !== "" && !parsePhone(phone) ? [{ field: "phone", message: "Enter a phone number" }] : []),
-    ...(email !== "" && !isEmail(email)
-      ? [{ field: "email", message: "Enter an email address" }]
-      : []),
+    ...(email !== "" && !isEmail(email) ? [{ field: "email", message: "Enter an email address" }] : []),
     ...tooLong("notes4", "Notes", notes4, MAX_NOTES),
   ];
 }

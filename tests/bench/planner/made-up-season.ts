@@ -1,7 +1,7 @@
 import type { LatLng } from "@/lib/core/maps/geometry-rules";
+import { sunset } from "@/lib/core/maps/sunset";
 import type { Lane, Problem, Stop } from "@/lib/features/planning/solver/problem";
 import { Random } from "@/lib/features/planning/solver/search/random";
-import { sunset } from "@/lib/core/maps/sunset";
 import { DEFAULT_WEIGHTS } from "@/lib/features/planning/solver/weights";
 import { addDays } from "@/lib/values/dates";
 import { estimateDrives } from "@/lib/values/drives";

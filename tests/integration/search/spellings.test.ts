@@ -64,6 +64,9 @@ it.each([
   expect(await smart(typed)).toContain(lastname);
 });
 
-it.each(["14 Lippincott Avenue", "spadina cres", "31 wychwood rd"])("%s finds no other street", async (typed) => {
-  expect(await found(typed)).toEqual([]);
-});
+it.each(["14 Lippincott Avenue", "spadina cres", "31 wychwood rd"])(
+  "%s finds no other street",
+  async (typed) => {
+    expect(await found(typed)).toEqual([]);
+  },
+);

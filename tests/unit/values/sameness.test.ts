@@ -20,9 +20,22 @@ describe("a folded text (rule same-person)", () => {
 
 describe("a house (rule same-house)", () => {
   it.each([
-    ["12 elm st", "12 Elm St, Toronto, ON", "12 Elm St Toronto Ontario Canada ", "12 Elm St.,", "012 ELM STREET (Toronto)"],
+    [
+      "12 elm st",
+      "12 Elm St, Toronto, ON",
+      "12 Elm St Toronto Ontario Canada ",
+      "12 Elm St.,",
+      "012 ELM STREET (Toronto)",
+    ],
     ["1 toronto st", "1 Toronto St", "1 Toronto Street, Toronto ON M5C 2W4"],
-    ["70 mill st #4", "Unit 4, 70 Mill St", "4-70 Mill St", "#4 - 70 Mill St.", "70 Mill St Apt. 04", "70 mill street, suite #4, Toronto"],
+    [
+      "70 mill st #4",
+      "Unit 4, 70 Mill St",
+      "4-70 Mill St",
+      "#4 - 70 Mill St.",
+      "70 Mill St Apt. 04",
+      "70 mill street, suite #4, Toronto",
+    ],
     ["123 dovercourt rd #1", "1-123 Dovercourt Rd", "123 Dovercourt Road Unit 1"],
     ["23 dovercourt rd #11", "11-23 Dovercourt Rd"],
     ["1123 dovercourt rd", "1123 Dovercourt Rd"],
@@ -42,7 +55,11 @@ describe("a house (rule same-house)", () => {
   it("is another one in another town, wherever the town is written", () => {
     const hamilton = houseKey("12 Main St", "Hamilton");
     expect(hamilton).not.toBe(houseKey("12 Main St"));
-    for (const address of ["12 Main St, Hamilton", "12 Main Street, Hamilton, ON L8P 1A1", "12 Main St Hamilton"])
+    for (const address of [
+      "12 Main St, Hamilton",
+      "12 Main Street, Hamilton, ON L8P 1A1",
+      "12 Main St Hamilton",
+    ])
       expect(houseKey(address, "hamilton")).toBe(hamilton);
     expect(houseKey("12 Main St, Hamilton")).toBe(hamilton);
     for (const part of ["Toronto", "North York", "Scarborough, ON"])

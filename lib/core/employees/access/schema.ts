@@ -1,10 +1,10 @@
-import { isEmail } from "@/lib/values/email";
 import { z } from "zod";
 import { CAPABILITIES } from "@/lib/actor";
 import { SHOPS } from "@/lib/core/crews/schema";
 import { newPassword } from "@/lib/core/sign-in/account/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { businessDateSchema } from "@/lib/values/date-schema";
+import { isEmail } from "@/lib/values/email";
 import { fieldText, fieldTick, type Issue, refineBy, tooLong } from "@/lib/values/form-fields";
 import { MAX_CENTS, parseMoney } from "@/lib/values/money";
 import { parsePhone } from "@/lib/values/phone";

@@ -19,8 +19,8 @@ import { type Card, createCustomer, knowsCustomer, listCards } from "@/lib/platf
 import { NoSuchCustomer } from "@/lib/platform/services/cards/client";
 import { inShortTransaction } from "@/lib/short-transaction";
 import { clientName } from "@/lib/values/client-name";
-import type { makeCustomerContract } from "./contract";
 import { networkAddress } from "@/lib/values/email";
+import type { makeCustomerContract } from "./contract";
 
 /** Creates the client's customer at the card provider, once. Errors: 404, 503. */
 export async function makeCustomer(
@@ -40,7 +40,12 @@ export async function makeCustomer(
 async function register(ctx: Context, cfid: number, insteadOf?: string): Promise<string> {
   const client = await findClient(ctx.db, cfid);
   if (!client) throw new NotFound();
-  return createCustomer({ cfid, name: clientName(client), email: client.email && networkAddress(client.email), insteadOf });
+  return createCustomer({
+    cfid,
+    name: clientName(client),
+    email: client.email && networkAddress(client.email),
+    insteadOf,
+  });
 }
 
 const told = (ctx: Context, cfid: number, changes: { before?: object; after: object }) =>

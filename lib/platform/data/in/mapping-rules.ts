@@ -58,7 +58,9 @@ export function guessOptions(
   const prices = ["w1", "w2", "w3", "w4", "eh", "eg"].some((name) => name in mapping);
   return {
     duplicates: "skip",
-    dates: guessDates(samples.flatMap((cells) => (dated.length > 0 ? dated.map((at) => cells[at] ?? "") : cells))),
+    dates: guessDates(
+      samples.flatMap((cells) => (dated.length > 0 ? dated.map((at) => cells[at] ?? "") : cells)),
+    ),
     unpaid: "PAID",
     durations: "minutes",
     ids: "whole",

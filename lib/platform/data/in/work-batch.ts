@@ -30,11 +30,11 @@ import {
   insertRecords,
   learnRecords,
   markRepeated,
-  refuseAmbiguous,
   type Range,
+  refuseAmbiguous,
 } from "@/db/queries/data/imports/records";
-import type { ImportKind } from "@/lib/platform/data/schema";
 import { settleLeftOut } from "@/db/queries/data/imports/resolve";
+import type { ImportKind } from "@/lib/platform/data/schema";
 import { isolate } from "@/lib/platform/isolation/isolate";
 import { businessDate } from "@/lib/values/dates";
 import { addCounts, importOptions } from "./import-rules";

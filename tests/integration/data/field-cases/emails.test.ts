@@ -55,7 +55,11 @@ describe("the imports", () => {
   });
 
   it("take two of them in one cell", async () => {
-    await brought({ kind: "clients", content: "Last Name,Email\nLee,rob&may@example.com & x#y@example.com\n", cookie });
+    await brought({
+      kind: "clients",
+      content: "Last Name,Email\nLee,rob&may@example.com & x#y@example.com\n",
+      cookie,
+    });
     expect(await db.select().from(clients)).toMatchObject([
       { email: "rob&may@example.com", secondEmail: "x#y@example.com" },
     ]);
@@ -72,7 +76,15 @@ const info = {
   postcode: "",
   text_visits: false,
 };
-const newClient = { name: "Ann Lee", address: "12 Oak St", postcode: "", phone: "416-555-0101", w1: "", eh: "", eg: "" };
+const newClient = {
+  name: "Ann Lee",
+  address: "12 Oak St",
+  postcode: "",
+  phone: "416-555-0101",
+  w1: "",
+  eh: "",
+  eg: "",
+};
 
 describe("every form", () => {
   it.each(ODD)("takes %s", (email) => {
@@ -87,7 +99,6 @@ describe("every form", () => {
     expect(newClientIssues({ ...newClient, notes: "", source: "", email })).toHaveLength(1);
   });
 });
-
 
 it("a domain with accents has a form for services that don't take them", () => {
   expect(networkAddress("sales@café-québec.example")).toBe("sales@xn--caf-qubec-d4ad.example");

@@ -54,10 +54,27 @@ const lines = (...given: string[]) => `Client ID,Address,Postal code\n${given.jo
 
 it("a unit is the same wherever it's written, and a letter or fraction is part of the number", async () => {
   await clientOf("1");
-  const one = lines('1,"Unit 4, 70 Mill St",', "1,4-70 Mill Street,", '1,"70 Mill St., #4",', "1,70 mill st apt 04,M5A 4R6");
-  expect(await brought({ kind: "properties", content: one, cookie })).toMatchObject({ created: 1, skipped: 3 });
-  const others = lines("1,470 Mill St,", "1,70 Mill St,", "1,70A Mill St,", "1,70 1/2 Mill St,", "1,701/2 Mill St,");
-  expect(await brought({ kind: "properties", content: others, cookie })).toMatchObject({ created: 5, bad: 0 });
+  const one = lines(
+    '1,"Unit 4, 70 Mill St",',
+    "1,4-70 Mill Street,",
+    '1,"70 Mill St., #4",',
+    "1,70 mill st apt 04,M5A 4R6",
+  );
+  expect(await brought({ kind: "properties", content: one, cookie })).toMatchObject({
+    created: 1,
+    skipped: 3,
+  });
+  const others = lines(
+    "1,470 Mill St,",
+    "1,70 Mill St,",
+    "1,70A Mill St,",
+    "1,70 1/2 Mill St,",
+    "1,701/2 Mill St,",
+  );
+  expect(await brought({ kind: "properties", content: others, cookie })).toMatchObject({
+    created: 5,
+    bad: 0,
+  });
 });
 
 it("another direction, town or postal area is another house", async () => {
@@ -71,7 +88,11 @@ it("another direction, town or postal area is another house", async () => {
 1,"12 Main St, Hamilton, ON",,
 1,"12 Main Street, Toronto, Ontario",,M4E 2V4
 `;
-  expect(await brought({ kind: "properties", content, cookie })).toMatchObject({ created: 5, skipped: 2, bad: 0 });
+  expect(await brought({ kind: "properties", content, cookie })).toMatchObject({
+    created: 5,
+    skipped: 2,
+    bad: 0,
+  });
 });
 
 it("an address of nothing but signs is no house", async () => {

@@ -17,7 +17,8 @@ beforeEach(async () => {
   for (const table of [jobs, properties, clients, importKeys]) await db.delete(table);
 });
 
-const bring = (content: string, options: object = {}) => brought({ kind: "clients", content, cookie }, options);
+const bring = (content: string, options: object = {}) =>
+  brought({ kind: "clients", content, cookie }, options);
 const names = async () =>
   (await db.select().from(clients).orderBy(clients.cfid)).map(({ firstname, lastname }) =>
     [firstname, lastname].filter(Boolean).join(" "),
@@ -33,14 +34,19 @@ describe("names in other scripts", () => {
 
   it("are never written over by another", async () => {
     await bring(await fieldCase("c07-chinese-names"));
-    const done = await bring(await fieldCase("c07b-update-overwrites-another-person"), { duplicates: "update" });
+    const done = await bring(await fieldCase("c07b-update-overwrites-another-person"), {
+      duplicates: "update",
+    });
     expect(done).toMatchObject({ created: 1, updated: 0 });
     expect(await names()).toEqual(["伟 王", "娜 李", "Олег Сидоров"]);
   });
 
   it("are found with and without their accents", async () => {
-    await bring("Last Name,First Name,Phone\nBélanger,Zoë,416-555-0101\nO’Neil-D'Arcy,Siobhán,416-555-0102\n");
-    const again = "Last Name,First Name,Phone\nBelanger,Zoe,(416) 555-0101\nO'Neil-D’Arcy,Siobhan,4165550102\n";
+    await bring(
+      "Last Name,First Name,Phone\nBélanger,Zoë,416-555-0101\nO’Neil-D'Arcy,Siobhán,416-555-0102\n",
+    );
+    const again =
+      "Last Name,First Name,Phone\nBelanger,Zoe,(416) 555-0101\nO'Neil-D’Arcy,Siobhan,4165550102\n";
     expect(await bring(again)).toMatchObject({ created: 0, skipped: 2 });
   });
 });
@@ -63,13 +69,15 @@ it("Na is a name in any column of names, and nothing beside a company", async ()
 
 it("a job's client called Na is found", async () => {
   await bring("Last Name,First Name,Address\nNa,Ji-woo,12 Oak St\n", { places: "yes" });
-  const content = "Client name,Address,What was done,Completed on,Price\nJi-woo Na,12 Oak St,W1,2026-05-01,100\n";
+  const content =
+    "Client name,Address,What was done,Completed on,Price\nJi-woo Na,12 Oak St,W1,2026-05-01,100\n";
   expect(await brought({ kind: "jobs", content, cookie })).toMatchObject({ created: 1, bad: 0 });
 });
 
 it("an ID is only its client's under an agreeing name; otherwise the line is asked about", async () => {
   await bring("Id,Last Name,First Name\n1,Lee,Ann\n2,Osman,Bea\n");
-  const content = "Id,Last Name,First Name,Phone\n1,Ray,Bob,416-555-0101\n2,Ossman,Bea,416-555-0102\n2,Park,Cy,\n";
+  const content =
+    "Id,Last Name,First Name,Phone\n1,Ray,Bob,416-555-0101\n2,Ossman,Bea,416-555-0102\n2,Park,Cy,\n";
   const done = await bring(content, { duplicates: "update" });
   expect(done).toMatchObject({ created: 0, updated: 1, bad: 2 });
   expect(done.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
@@ -107,7 +115,10 @@ Lee,Bob,416-555-0101,12 Oak St
 `;
   expect(await bring(content, { places: "yes" })).toMatchObject({ created: 2 });
   await db.delete(importKeys);
-  expect(await bring(content, { places: "yes", duplicates: "update" })).toMatchObject({ created: 0, updated: 2 });
+  expect(await bring(content, { places: "yes", duplicates: "update" })).toMatchObject({
+    created: 0,
+    updated: 2,
+  });
   expect(await names()).toEqual(["Ann Lee", "Bob Lee"]);
 });
 

@@ -35,12 +35,81 @@ function numbersFrom(seed: number) {
 }
 type Numbers = ReturnType<typeof numbersFrom>;
 
-const FIRST = ["Zoë", "Siobhán", "Ann", "José", "Łukasz", "Mary Jane", "Björn", "Renée", "Олег", "伟", "娜", "D'Arcy", "Na", "Chloé", "Ji-woo", "Иван", "Peter", "Søren", "Amélie", "Kwame"];
+const FIRST = [
+  "Zoë",
+  "Siobhán",
+  "Ann",
+  "José",
+  "Łukasz",
+  "Mary Jane",
+  "Björn",
+  "Renée",
+  "Олег",
+  "伟",
+  "娜",
+  "D'Arcy",
+  "Na",
+  "Chloé",
+  "Ji-woo",
+  "Иван",
+  "Peter",
+  "Søren",
+  "Amélie",
+  "Kwame",
+];
 const OTHER_FIRST = ["Theodora", "Wolfgang", "Guinevere", "Maximilian", "Ferdinand", "Quentin", "Hyacinth"];
-const LAST = ["Bélanger", "O’Neil", "Lee", "Na", "Nguyễn", "Großmann", "王", "李", "Сидоров", "Müller", "St. Clair", "Côté", "Lie", "Élie", "Ó Briain", "Kowalski", "Fernández", "Smith", "Osman", "Park"];
-const STREETS = ["Dovercourt", "King", "Côte", "Cote Ouest", "St. Clair", "Élie", "Lie", "Main", "Mill", "Fifth", "5 Points", "O'Connor", "Clinton", "Palmerston", "Queen's"];
-const TYPES = [["St", "Street", "St."], ["Ave", "Avenue", "Av."], ["Rd", "Road", "Rd."], ["Blvd", "Boulevard"], ["Cres", "Crescent", "cres."]] as const;
-const DIRECTIONS = [["", ""], ["W", "West"], ["E", "East"], ["N", "North"]] as const;
+const LAST = [
+  "Bélanger",
+  "O’Neil",
+  "Lee",
+  "Na",
+  "Nguyễn",
+  "Großmann",
+  "王",
+  "李",
+  "Сидоров",
+  "Müller",
+  "St. Clair",
+  "Côté",
+  "Lie",
+  "Élie",
+  "Ó Briain",
+  "Kowalski",
+  "Fernández",
+  "Smith",
+  "Osman",
+  "Park",
+];
+const STREETS = [
+  "Dovercourt",
+  "King",
+  "Côte",
+  "Cote Ouest",
+  "St. Clair",
+  "Élie",
+  "Lie",
+  "Main",
+  "Mill",
+  "Fifth",
+  "5 Points",
+  "O'Connor",
+  "Clinton",
+  "Palmerston",
+  "Queen's",
+];
+const TYPES = [
+  ["St", "Street", "St."],
+  ["Ave", "Avenue", "Av."],
+  ["Rd", "Road", "Rd."],
+  ["Blvd", "Boulevard"],
+  ["Cres", "Crescent", "cres."],
+] as const;
+const DIRECTIONS = [
+  ["", ""],
+  ["W", "West"],
+  ["E", "East"],
+  ["N", "North"],
+] as const;
 const AREAS = ["M5V", "M6J", "M4E", "M6G"];
 
 type House = { unit: string; number: string; street: string; type: number; direction: number; area: string };
@@ -54,16 +123,32 @@ const makeHouse = (n: Numbers): House => ({
   area: n.one(AREAS),
 });
 
-const withoutAccents = (text: string) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").replace(/’/g, "'");
+const withoutAccents = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/’/g, "'");
 
 /** One of the ways people write a house. */
 function writeHouse(house: House, n: Numbers): string {
   const street = n.chance(0.4) ? withoutAccents(house.street) : house.street;
-  const words = [house.number.replace(" 1/2", n.one([" 1/2", "½", "-1/2"])), street, n.one(TYPES[house.type] ?? [""]), n.one(DIRECTIONS[house.direction] ?? [""])];
+  const words = [
+    house.number.replace(" 1/2", n.one([" 1/2", "½", "-1/2"])),
+    street,
+    n.one(TYPES[house.type] ?? [""]),
+    n.one(DIRECTIONS[house.direction] ?? [""]),
+  ];
   const line = words.filter(Boolean).join(" ");
   const { unit } = house;
   const whole = unit
-    ? n.one([`${unit}-${line}`, `Unit ${unit}, ${line}`, `${line}, Unit ${unit}`, `${line} #${unit}`, `${line} Apt. ${unit}`, `#${unit} - ${line}`])
+    ? n.one([
+        `${unit}-${line}`,
+        `Unit ${unit}, ${line}`,
+        `${line}, Unit ${unit}`,
+        `${line} #${unit}`,
+        `${line} Apt. ${unit}`,
+        `#${unit} - ${line}`,
+      ])
     : line;
   const town = n.one(["", ", Toronto", ", Toronto, ON", ", Toronto, Ontario, Canada"]);
   return n.chance(0.3) ? `${whole}${town}`.toUpperCase() : `${whole}${town}`;
@@ -114,12 +199,36 @@ it(`${PAIRS} pairs of houses: one house is one key, and never another's, in the 
 
 it("any text has the same key in the program as in the database", async () => {
   const n = numbersFrom(SEED + 1);
-  const bits = [..."aZéŁßœİıς’'‘-–—.,;#()/½¼ 0123456789王伟한\n\t&%$~|[]\\", " Unit ", " Apt ", "PH", " St ", " Rue ", ", Toronto", ", ON", " Canada", "M6G 2Y5", " York", " Hamilton", " 1/2", " north "];
+  const bits = [
+    ..."aZéŁßœİıς’'‘-–—.,;#()/½¼ 0123456789王伟한\n\t&%$~|[]\\",
+    " Unit ",
+    " Apt ",
+    "PH",
+    " St ",
+    " Rue ",
+    ", Toronto",
+    ", ON",
+    " Canada",
+    "M6G 2Y5",
+    " York",
+    " Hamilton",
+    " 1/2",
+    " north ",
+  ];
   const made = () => Array.from({ length: 1 + n.below(14) }, () => n.one(bits)).join("");
-  const texts = Array.from({ length: PAIRS }, () => [made(), n.one(["", "Toronto", "Hamilton", "St. Catharines", made()])] as const);
+  const texts = Array.from(
+    { length: PAIRS },
+    () => [made(), n.one(["", "Toronto", "Hamilton", "St. Catharines", made()])] as const,
+  );
   const here = texts.map(([address, city]) => ({ key: houseKey(address, city), folded: fold(address) }));
   const there = await keysInDatabase(texts);
-  expect(texts.flatMap((text, at) => (there[at]?.key === here[at]?.key && there[at]?.folded === here[at]?.folded ? [] : [{ text, here: here[at], there: there[at] }]))).toEqual([]);
+  expect(
+    texts.flatMap((text, at) =>
+      there[at]?.key === here[at]?.key && there[at]?.folded === here[at]?.folded
+        ? []
+        : [{ text, here: here[at], there: there[at] }],
+    ),
+  ).toEqual([]);
 });
 
 const writeName = (name: string, n: Numbers) => {
@@ -131,7 +240,12 @@ const quotedCell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 it(`${PAIRS} pairs of people: nobody is taken for another, and few are missed`, async () => {
   const n = numbersFrom(SEED + 2);
   const pairs = Array.from({ length: PAIRS }, (_, at) => {
-    const known = { firstname: n.one(FIRST), lastname: n.one(LAST), phone: `647-5${String(550_000 + at).replace(/(\d{2})(\d{4})/, "$1-$2")}`, house: makeHouse(n) };
+    const known = {
+      firstname: n.one(FIRST),
+      lastname: n.one(LAST),
+      phone: `647-5${String(550_000 + at).replace(/(\d{2})(\d{4})/, "$1-$2")}`,
+      house: makeHouse(n),
+    };
     const elsewhere = { ...makeHouse(n), number: String(2_000 + at) };
     const newPhone = `289-5${String(550_000 + at).replace(/(\d{2})(\d{4})/, "$1-$2")}`;
     const stranger = { firstname: n.one(OTHER_FIRST), lastname: known.lastname };
@@ -149,12 +263,29 @@ it(`${PAIRS} pairs of people: nobody is taken for another, and few are missed`, 
   });
   const rows = await db
     .insert(clients)
-    .values(pairs.map(({ known: { house, ...known } }) => ({ ...known, address: writeHouse(house, n), postcode: `${house.area} 1A1` })))
+    .values(
+      pairs.map(({ known: { house, ...known } }) => ({
+        ...known,
+        address: writeHouse(house, n),
+        postcode: `${house.area} 1A1`,
+      })),
+    )
     .returning({ cfid: clients.cfid });
   const lines = pairs.map(({ given: { firstname, lastname, phone, house } }) =>
-    [writeName(lastname, n), writeName(firstname, n), phone.replaceAll("-", n.one(["-", ".", " "])), writeHouse(house, n)].map(quotedCell).join(),
+    [
+      writeName(lastname, n),
+      writeName(firstname, n),
+      phone.replaceAll("-", n.one(["-", ".", " "])),
+      writeHouse(house, n),
+    ]
+      .map(quotedCell)
+      .join(),
   );
-  await checked({ kind: "clients", content: `Last Name,First Name,Phone,Address\n${lines.join("\n")}\n`, cookie });
+  await checked({
+    kind: "clients",
+    content: `Last Name,First Name,Phone,Address\n${lines.join("\n")}\n`,
+    cookie,
+  });
   const records = await db.select().from(importRecords).orderBy(importRecords.line);
   expect(records).toHaveLength(PAIRS);
   const found = records.map(({ target, firstLine, verdict }, at) => {

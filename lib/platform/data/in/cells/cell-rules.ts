@@ -1,6 +1,6 @@
-import { isEmail } from "@/lib/values/email";
 import type { CellType, ImportField } from "@/lib/platform/data/in/import-schema";
 import type { ImportOptions } from "@/lib/platform/data/in/option-schema";
+import { isEmail } from "@/lib/values/email";
 import { withoutHidden } from "@/lib/values/hidden-characters";
 import { MAX_CENTS, parseMoney, plainDollars } from "@/lib/values/money";
 import { formatPhone, parsePhone } from "@/lib/values/phone";
