@@ -1,6 +1,6 @@
+import { signOf } from "@/lib/platform/data/in/cells/date-rules";
 import type { ImportKind } from "@/lib/platform/data/schema";
 import { plainText } from "@/lib/values/text";
-import { signOf } from "./cells/date-rules";
 import { IMPORT_FIELDS, type ImportField, type Mapping } from "./import-schema";
 import type { ImportOptions } from "./option-schema";
 
