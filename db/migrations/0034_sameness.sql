@@ -5,8 +5,11 @@ BEGIN
   IF octet_length(words) = length(words) THEN
     RETURN lower(words);
   END IF;
-  RETURN normalize(replace(replace(replace(translate(
+  -- In the locale C, lower() only knows A to Z.
+  RETURN normalize(replace(replace(replace(translate(translate(
     regexp_replace(lower(normalize(words, NFKD)), '[\u0300-\u036f]', '', 'g'),
+    'ŁØĐÐÆŒẞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏҐ',
+    'łøđðæœßαβγδεζηθικλμνξοπρστυφχψωабвгдежзийклмнопрстуфхцчшщъыьэюяђєѕіјљњћџґ'),
     'øłđðıς‘’ʼ′‐‑‒–—−', 'olddiσ''''''''------'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), NFC);
 END
 $$;--> statement-breakpoint

@@ -140,38 +140,6 @@ export async function stampProof(db: Handle, id: string, now: Date): Promise<voi
   await db.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id));
 }
 
-/** The code emailed to a client to confirm the session, as it's stored; a new one replaces the one before. */
-export async function storeMailedCode(
-  db: Handle,
-  id: string,
-  { sealed, until }: { sealed: string; until: Date },
-): Promise<void> {
-  await db.update(sessions).set({ mailedCode: sealed, mailedCodeUntil: until }).where(eq(sessions.id, id));
-}
-
-/** The session's emailed code as it's stored; null when there's none or it's too old. */
-export async function findMailedCode(db: Handle, id: string, now: Date): Promise<string | null> {
-  const [row] = await db
-    .select({ sealed: sessions.mailedCode })
-    .from(sessions)
-    .where(and(eq(sessions.id, id), gt(sessions.mailedCodeUntil, now)));
-  return row?.sealed ?? null;
-}
-
-/** Records that a client confirmed who they are with a code, which it uses up; false when it was used already. */
-export async function stampProofByCode(
-  db: Handle,
-  id: string,
-  { sealed, now }: { sealed: string; now: Date },
-): Promise<boolean> {
-  const stamped = await db
-    .update(sessions)
-    .set({ provenAt: now, mailedCode: null, mailedCodeUntil: null })
-    .where(and(eq(sessions.id, id), eq(sessions.mailedCode, sealed)))
-    .returning({ id: sessions.id });
-  return stamped.length > 0;
-}
-
 export async function revokeSession(db: Handle, id: string, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -220,11 +188,7 @@ export async function setViewing(db: Handle, id: string, open: Viewing | null, n
 
 /** Whether it's one of the client's sessions, open or ended. */
 export async function isSessionOf(db: Handle, cfid: number, id: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.cfid, cfid)));
-  return rows.length > 0;
+  return (await db.$count(sessions, and(eq(sessions.id, id), eq(sessions.cfid, cfid)))) > 0;
 }
 
 /** Ends a client's sessions: `only` that one, or all but `keep`, the one making the request. Returns how many ended. */

@@ -5,7 +5,7 @@ import {
   lockClient,
 } from "@/db/queries/clients/client-changes";
 import { findPendingEmail } from "@/db/queries/clients/email-changes";
-import { withdrawTexts } from "@/db/queries/jobs/visits";
+import { withdrawTexts } from "@/db/queries/jobs/stopped-texts";
 import { findLoginOfClient } from "@/db/queries/sign-in/client-logins";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

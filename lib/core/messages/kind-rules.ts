@@ -69,11 +69,18 @@ const VISIT_FIELDS = [
   ...OFFICE,
 ] as const;
 const ORDER = [
-  ...["Address: {address}", "Work: {work}", "When: {when}", "Price: {price}"],
+  "Address: {address}",
+  "Work: {work}",
+  "When: {when}",
+  "Price: {price}",
   "Job number: {job number}",
 ];
 const ORDER_FIELDS = [...CLIENT, "address", "when", "work", "price", "job number", ...OFFICE] as const;
 const ORDER_END = "We'll confirm two days before we come.";
+/** An email about an order: how it starts, the order, and how it ends. */
+const orderMail = (subject: string, start: string, ...end: string[]) => ({
+  email: { subject, body: letter(start, "", ...ORDER, ...end) },
+});
 const VISIT_END =
   "Please reply to this email: 1 if that's fine, 2 if a gate will be locked, 3 if you'd like another day.";
 const VISIT_TEXT_END = "Reply 1 OK, 2 gate locked, 3 move.";
@@ -100,50 +107,40 @@ export const TEMPLATE_KINDS = {
     label: "Booking confirmation",
     about: "When a client books, and when the office sends it again.",
     fields: ORDER_FIELDS,
-    words: {
-      email: {
-        subject: "Your booking at {address}",
-        body: letter(
-          ...["Thank you for booking with us. Here are the details.", "", ...ORDER, "", ORDER_END],
-        ),
-      },
-    },
+    words: orderMail(
+      "Your booking at {address}",
+      "Thank you for booking with us. Here are the details.",
+      ...["", ORDER_END],
+    ),
   },
   "booking-moved": {
     label: "Booking moved by the client",
     about: "When a client moves a visit.",
     fields: [...ORDER_FIELDS, "before"],
-    words: {
-      email: {
-        subject: "You've moved your visit at {address}",
-        body: letter("We've moved your visit.", "", ...ORDER, "Before: {before}", "", ORDER_END),
-      },
-    },
+    words: orderMail(
+      "You've moved your visit at {address}",
+      "We've moved your visit.",
+      ...["Before: {before}", "", ORDER_END],
+    ),
   },
   "booking-deleted": {
     label: "Booking deleted by the client",
     about: "When a client deletes a visit.",
     fields: ORDER_FIELDS,
-    words: {
-      email: {
-        subject: "You've cancelled your visit at {address}",
-        body: letter("We've cancelled this visit. You can book again at any time.", "", ...ORDER),
-      },
-    },
+    words: orderMail(
+      "You've cancelled your visit at {address}",
+      "We've cancelled this visit. You can book again at any time.",
+    ),
   },
   "booking-request": {
     label: "Client asks for a change",
     about: "When a client asks us to move or delete a visit because it's too late to do it themselves.",
     fields: [...ORDER_FIELDS, "request"],
-    words: {
-      email: {
-        subject: "We've received your request about {address}",
-        body: letter(
-          ...["You asked us to {request}. Our office will contact you.", "", ...ORDER, ""],
-          "Until you hear from us, the visit stays as it is.",
-        ),
-      },
-    },
+    words: orderMail(
+      "We've received your request about {address}",
+      "You asked us to {request}. Our office will contact you.",
+      ...["", "Until you hear from us, the visit stays as it is."],
+    ),
   },
   visit: {
     label: "Visit confirmed",

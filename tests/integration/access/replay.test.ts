@@ -49,6 +49,9 @@ const NOT_WITH_A_CARD = new Set([
   "GET /api/clients/{cfid}/unsecure_upcoming_jobs",
 ]);
 
+/** About the session that asks, whoever's numbers come with it. */
+const OF_THE_SESSION = new Set(["POST /api/account/client_proof", "POST /api/account/client_proof/code"]);
+
 type Place = "params" | "query" | "body";
 type Field = { place: Place; name: string; theirs: unknown };
 
@@ -139,16 +142,21 @@ describe("every endpoint a client may call", () => {
         told.push(`${endpoint.name}: ${rows}`);
     }
     expect(refused).toEqual([]);
-    // The audit also tells what was charged.
-    expect(told).toEqual(["POST /api/payment_intents/confirm_payment: payment.confirm,payment.settle"]);
-    expect(owned.length).toBe(45);
+    expect(told).toEqual([
+      // Too late to delete the visit, so the office is asked, and to move it, which it's asked for already.
+      "DELETE /api/jobs/{id}: job.delete,live_action.create",
+      "PATCH /api/jobs/{id}/move: ",
+      // The audit also tells what was charged.
+      "POST /api/payment_intents/confirm_payment: payment.confirm,payment.settle",
+    ]);
+    expect(owned.length).toBe(48);
   }, 600_000);
 
   it("treats others' numbers like missing ones, writes nothing and calls no card service (T1, T2, T3)", async () => {
     wrong.length = 0;
     standIn.calls.length = 0;
     const before = await allRows();
-    for (const endpoint of owned) {
+    for (const endpoint of owned.filter(({ name }) => !OF_THE_SESSION.has(name))) {
       const theirs = await asB(endpoint, requestOf(endpoint, a));
       const missing = await asB(endpoint, requestOf(endpoint, NOBODY));
       check(missing.text === theirs.text, endpoint, `unlike nobody's ${missing.text}`, theirs);

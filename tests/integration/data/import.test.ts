@@ -31,6 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const table of [
+    priceChecks,
     jobs,
     properties,
     clients,

@@ -32,7 +32,8 @@ beforeEach(async () => {
   place = { cfid: client.cfid, jobinfoid };
   coming = (await make.makeJob(db, place)).jobid;
   done = (await make.makeReportedJob(db, place)).jobid;
-  ctx = testContext({ actor: make.clientActor(client) });
+  // Before the deadline of the visit to come.
+  ctx = testContext({ actor: make.clientActor(client), now: new Date("2026-05-12T16:00:00Z") });
 });
 
 /** What the dashboard shows above this address. */

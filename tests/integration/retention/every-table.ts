@@ -69,6 +69,7 @@ export async function makeClientInEveryTable(n: number) {
     .insert(schema.paymentReturns)
     .values({ id: make.unique("dp"), attemptId, kind: "dispute", ...returned });
   await make.makeCrewPayment(db, { jobid, crewHrid: hrid });
+  await db.insert(schema.jobEstimates).values({ jobid, msid, decidedAt: at, decidedBy: hrid });
   await make.makeWineListEntry(db, { cfid });
   await db
     .insert(schema.appointmentSlots)

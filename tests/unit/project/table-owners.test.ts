@@ -11,6 +11,7 @@ const EVERYWHERE: Record<string, string> = {
 /** Who else writes a table besides its owner's folder, and why. */
 const GUESTS: Record<string, string> = {
   "bookings jobs": "a booking makes a job",
+  "bookings outbox": "a visit that moves or goes takes back what was queued about it",
   "dnfs leads": "a DNF is a lead too, made with it",
   "inbox clients": "a reply of STOP ends the client's agreement to texts",
   "inbox outbox": "STOP takes back waiting texts, and a bounce says that an email didn't arrive",

@@ -1,13 +1,7 @@
 import type { Database, Handle } from "@/db/client";
 import { type Block, listBlocks } from "@/db/queries/inbox/inbound";
-import {
-  endStoppedTexts,
-  listVisitsToConfirm,
-  VISIT_CONFIRMATION,
-  type VisitToConfirm,
-  withdrawStaleConfirmations,
-  withdrawTexts,
-} from "@/db/queries/jobs/visits";
+import { listVisitsToConfirm, VISIT_CONFIRMATION, type VisitToConfirm, withdrawStaleConfirmations } from "@/db/queries/jobs/visits";
+import { endStoppedTexts, withdrawTexts } from "@/db/queries/jobs/stopped-texts";
 import { isFloater } from "@/lib/core/jobs/card-rules";
 import { priceOf, whenOf, workOf } from "@/lib/core/jobs/client/mails";
 import type { TemplateValues } from "@/lib/core/messages/kind-rules";

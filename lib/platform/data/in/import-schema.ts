@@ -1,23 +1,5 @@
+import type { CellType } from "@/lib/platform/data/in/cells/cell-schema";
 import type { ImportKind } from "@/lib/platform/data/schema";
-
-export type CellType =
-  | "text"
-  | "name"
-  | "email"
-  | "phone"
-  | "price"
-  | "amount"
-  | "discount"
-  | "date"
-  | "time"
-  | "duration"
-  | "yes"
-  | "postal"
-  | "number"
-  | "rating"
-  | "shop"
-  | "people"
-  | "leaves";
 
 export type ImportField = {
   /** The column it becomes, or what we use to find the line's record. */

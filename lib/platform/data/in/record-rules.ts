@@ -2,9 +2,10 @@ import { readCell } from "@/lib/platform/data/in/cells/cell-rules";
 import type { ImportKind } from "@/lib/platform/data/schema";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 import { postalPrefix } from "@/lib/values/postal-code";
-import { fold, houseKey, plainName } from "@/lib/values/sameness";
+import { houseKey, plainName } from "@/lib/values/sameness";
 import { IMPORT_FIELDS, type ImportField, type Mapping } from "./import-schema";
 import { amountsLeftOut, finishJob } from "./job-record-rules";
+import { nameKey, splitName, text } from "./name-rules";
 import type { ImportOptions } from "./option-schema";
 
 export type Fields = Record<string, string | number | boolean | null>;
@@ -109,7 +110,6 @@ const BILLING_PARTS = [
   "billing_postcode",
 ];
 
-const text = (value: Fields[string] | undefined): string => (typeof value === "string" ? value : "");
 const digits = (value: string): string => value.replace(/\D/g, "").slice(-10);
 
 /** The line's house (rule same-house). */
@@ -125,25 +125,7 @@ const both = (one: string, other: string): string | null => (one && other ? `${o
 const recordOf = (fields: Fields, ...names: string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-function splitName(fields: Fields): { firstname: string; lastname: string } {
-  const given = { firstname: text(fields.firstname), lastname: text(fields.lastname) };
-  const whole = text(fields.fullname);
-  const isCompany = whole !== "" && whole === text(fields.company);
-  // "Na" is a name, but without a first name beside a company it says that there's none.
-  if (given.lastname.toLowerCase() === "na" && !given.firstname && fields.company) given.lastname = "";
-  if (given.lastname || !whole || isCompany)
-    return { ...given, lastname: given.lastname || text(fields.company) };
-  const [last = "", first = ""] = whole.split(",").map((part) => part.trim());
-  if (first) return { firstname: first, lastname: last };
-  const words = whole.split(/\s+/);
-  return { firstname: words.slice(0, -1).join(" ") || given.firstname, lastname: words.at(-1) ?? whole };
-}
-
 const before = (whole: string, sign: string): string => whole.split(sign)[0] ?? whole;
-
-/** A name as we compare it: folded, the parts apart, and never empty. */
-const nameKey = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
-  `${plainName(lastname) || fold(lastname)},${plainName(firstname)}`;
 
 function finishClient(fields: Fields, { ids }: Pick<ImportOptions, "ids">): Draft | string {
   const name = splitName(fields);

@@ -1,3 +1,4 @@
+// Over 20 s: two thousand pairs of people go through imports.
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { clients, importKeys, importRecords, jobs, properties } from "@/db/schema";

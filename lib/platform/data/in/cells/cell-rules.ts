@@ -1,4 +1,5 @@
-import type { CellType, ImportField } from "@/lib/platform/data/in/import-schema";
+import type { CellType } from "@/lib/platform/data/in/cells/cell-schema";
+import type { ImportField } from "@/lib/platform/data/in/import-schema";
 import type { ImportOptions } from "@/lib/platform/data/in/option-schema";
 import { isEmail } from "@/lib/values/email";
 import { withoutHidden } from "@/lib/values/hidden-characters";

@@ -1,5 +1,25 @@
 import { cut } from "@/lib/values/text";
 
+/** What a field's cells hold. */
+export type CellType =
+  | "text"
+  | "name"
+  | "email"
+  | "phone"
+  | "price"
+  | "amount"
+  | "discount"
+  | "date"
+  | "time"
+  | "duration"
+  | "yes"
+  | "postal"
+  | "number"
+  | "rating"
+  | "shop"
+  | "people"
+  | "leaves";
+
 type Value = string | number | boolean | null;
 
 /**
