@@ -8,18 +8,21 @@ import {
   FormProvider,
   type UseFormReturn,
   useForm,
+  useFormState,
 } from "react-hook-form";
 import type { z } from "zod";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FocusedAlert } from "@/components/ui/focused-alert";
+import { LinkButton } from "@/components/ui/link-button";
 import { LiveFields } from "@/components/ui/live-fields";
+import { loginFrom } from "@/lib/paths";
 import { hasSessionEnded } from "@/lib/platform/http/call-api";
 import { Kept } from "@/lib/platform/http/writer";
 import { plainMessage } from "@/lib/values/plain-message";
-import { answerOf, applyError, useAttemptKey } from "./attempt";
+import { answerOf, applyError, LOGGED_OUT, useAttemptKey } from "./attempt";
 import { ErrorSummary } from "./error-summary";
 import { FormParts } from "./form-context";
-import { LoggedOut } from "./logged-out";
 import { type Restored, useDraft } from "./use-draft";
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
@@ -169,5 +172,37 @@ function DraftNotice({ restored, onDiscard }: DraftNoticeProps) {
     >
       {wordsOf(restored)}
     </Alert>
+  );
+}
+
+/**
+ * Below the button of a form whose session ended while it was filled in: where to log in. A form with a draft comes back
+ * to this page with what was typed; any other stays open in this tab.
+ */
+function LoggedOut({ hasDraft }: { hasDraft: boolean }) {
+  const { errors } = useFormState();
+  if (errors.root?.[LOGGED_OUT] === undefined) return null;
+  return (
+    <div className="col-span-full">
+      <FocusedAlert
+        kind="error"
+        title="You're logged out, so nothing was sent"
+        action={
+          <LinkButton
+            href={loginFrom(window.location.pathname + window.location.search)}
+            variant="secondary"
+            prefetch={false}
+            // The guard of unsaved changes lets it pass: the draft stays.
+            {...(hasDraft ? { "data-keeps-draft": true } : { target: "_blank" })}
+          >
+            {hasDraft ? "Log in" : "Log in (opens a new tab)"}
+          </LinkButton>
+        }
+      >
+        {hasDraft
+          ? "We kept what you typed. Log in to come back here, then send it again."
+          : "Log in, come back to this tab, then send it again."}
+      </FocusedAlert>
+    </div>
   );
 }

@@ -76,6 +76,9 @@ BEGIN
   one := regexp_replace(one, '^ ([0-9]+)[ -]([0-9]/[0-9])(?= )', ' \1+\2');
   one := regexp_replace(one, '^ ([0-9]+)-([a-z])(?= )', ' \1\2');
   one := replace(regexp_replace(one, '^ 0+(?=[0-9])', ' '), '-', ' ');
+  IF one !~ '[^ ,]' THEN
+    RETURN '';
+  END IF;
   SELECT string_agg(coalesce(known ->> word, word), ' ' ORDER BY at) INTO result
     FROM unnest(string_to_array(one, ' ')) WITH ORDINALITY AS w (word, at) WHERE word <> '';
   RETURN coalesce(result || coalesce(' #' || unit, ''), '');

@@ -173,6 +173,7 @@ export function houseKey(address: string, city = ""): string {
     .replace(/^ (\d+)-([a-z])(?= )/, " $1$2")
     .replace(/^ 0+(?=\d)/, " ")
     .replace(/-/g, " ");
+  if (!/[^ ,]/.test(text)) return "";
   const words = text.split(" ").filter(Boolean).map(streetWord);
   if (words.length === 0) return "";
   return [...words, ...(unit || inFront ? [`#${unit || inFront}`] : [])].join(" ");

@@ -1,6 +1,6 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { appointmentBookings, appointmentSlots, jobs } from "@/db/schema/index";
+import { appointmentBookings, appointmentSlots } from "@/db/schema/index";
 import type { Slot } from "@/lib/core/work/order-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 
@@ -42,21 +42,15 @@ export async function findTaken(
   return row?.taken ?? 0;
 }
 
-/** The same for anyone's job. */
-export async function freeSlot(db: Handle, jobid: number, own?: SQL): Promise<void> {
+/** Releases the appointment a job holds. This deletes its row, so it's released only once (R12). */
+export async function freeSlot(db: Handle, jobid: number): Promise<void> {
   const [freed] = await db
     .delete(appointmentBookings)
-    .where(and(eq(appointmentBookings.jobid, jobid), own))
+    .where(eq(appointmentBookings.jobid, jobid))
     .returning({ date: appointmentBookings.date, slot: appointmentBookings.slot });
   if (!freed) return;
   await db
     .update(appointmentSlots)
     .set({ taken: sql`${appointmentSlots.taken} - 1` })
     .where(and(eq(appointmentSlots.date, freed.date), eq(appointmentSlots.slot, freed.slot)));
-}
-
-/** Releases the appointment a client's job holds. This deletes its row, so it's released only once (R12). */
-export async function freeSlotOf(db: Handle, jobid: number, cfid: number): Promise<void> {
-  const own = sql`exists (select 1 from ${jobs} where ${jobs.jobid} = ${appointmentBookings.jobid} and ${jobs.cfid} = ${cfid})`;
-  await freeSlot(db, jobid, own);
 }

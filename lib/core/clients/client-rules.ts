@@ -14,7 +14,10 @@ const PHONE = /^[\d\s()+.-]+$/;
 
 /** A phone number, however it's typed, becomes its digits, other text its words; null when it's too short to search. */
 export function clientSearch(typed: string): ClientSearch | null {
-  const text = fold(typed).trim().replace(/\s+/g, " ");
+  const text = fold(typed)
+    .replace(/(?<=\p{L})[.,](?=\s|$)/gu, "")
+    .trim()
+    .replace(/\s+/g, " ");
   // The search takes wildcards as ordinary letters, but they don't count towards the length (T25).
   if (text.replace(/[%_\\\s]/g, "").length < LEAST) return null;
   if (PHONE.test(text)) return numberSearch(text);

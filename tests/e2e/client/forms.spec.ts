@@ -153,7 +153,7 @@ test("a client whose session ended reads it at the button, logs in and finds wha
   await panel(page).getByRole("link", { name: "Log in" }).click();
   const login = page.getByRole("dialog", { name: "Log in" });
   await login.getByLabel("Username or email").fill(client.email);
-  await login.getByLabel("Password").fill(CLIENT_PASSWORD);
+  await login.getByLabel("Password", { exact: true }).fill(CLIENT_PASSWORD);
   await login.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(new RegExp(`panel=feedback&jobid=${client.jobid}`));
   await expect(panel(page).getByRole("textbox")).toHaveValue("Friendly crew");

@@ -108,10 +108,11 @@ async function loseTheAnswer(page: Page, sql: Sql, adding: Adding) {
   // A browser that still thinks it's offline says so before it sends.
   await expect.poll(() => adding.count(sql, text)).toBe(1);
   await expect(page.getByRole("button", { name: "1 waiting to send" })).toBeVisible();
-  await page.unroute(adding.endpoint);
+  // Listens before the way is free: the next try may come before the reload.
   const answer = page.waitForResponse(
     (response) => response.request().method() === "POST" && response.url().includes(adding.endpoint.slice(2)),
   );
+  await page.unroute(adding.endpoint);
   await page.reload();
   expect((await answer).status()).toBe(200);
   await expect(page.getByRole("button", { name: /waiting to send/ })).toHaveCount(0);

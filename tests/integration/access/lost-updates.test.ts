@@ -66,6 +66,7 @@ const MAKERS = ["POST /api/violations", "POST /api/employee_notes", "POST /api/r
 
 /** A step without its own value: a repeat finds it done. */
 const DONE_ALREADY = [
+  "PATCH /api/jobs/{id}/estimate",
   "POST /api/crews/undo_copy",
   "GET /api/pays/{id}/audit_pay",
   "PATCH /api/partners/{id}",

@@ -55,6 +55,9 @@ const STRICT = ["POST /api/opens", "PATCH /api/opens/{id}", "POST /api/closes", 
 /** Several things happen at once, and each has its event. */
 const TOLD_TWICE: Record<string, string> = {
   "POST /api/jobs/{id}/stop_visit": "lead.resolve dnf.return job.stop property.add-note live_action.create",
+  // As it was already.
+  "PATCH /api/jobs/{id}/estimate": "",
+  "PATCH /api/jobs/{id}/move": "",
   "POST /api/live_actions/{id}/give_job": "job.assign live_action.resolve",
   "POST /api/tasks/save_new_client": "client.create lead.return-estimate",
   "POST /api/payment_intents/confirm_payment": "payment.confirm payment.settle",

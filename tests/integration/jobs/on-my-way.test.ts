@@ -146,7 +146,11 @@ describe("on my way", () => {
     expect((await sheet()).expected).toBe("12:15 to 12:45 pm");
     const query = { text: () => "", has: () => false };
     const upcoming = () =>
-      readUpcoming(testContext({ now: make.NOW }), { cfid: world.cfid, by: { recorderCfid: world.cfid } }, query as never);
+      readUpcoming(
+        testContext({ now: make.NOW }),
+        { cfid: world.cfid, by: { recorderCfid: world.cfid }, jobid: null },
+        query as never,
+      );
     expect(await upcoming()).toMatchObject([{ jobid, expected: "12:15 to 12:45 pm" }]);
     await db
       .update(jobs)

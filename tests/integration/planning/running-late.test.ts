@@ -56,7 +56,11 @@ describe("running late", () => {
     expect(await actionsOn("crew", world.crewDay.ocid)).toEqual(["crew.running-late"]);
     const query = { text: () => "", has: () => false };
     expect(
-      await readUpcoming(testContext({ now: make.NOW }), { cfid: first.cfid, by: { recorderCfid: first.cfid } }, query as never),
+      await readUpcoming(
+        testContext({ now: make.NOW }),
+        { cfid: first.cfid, by: { recorderCfid: first.cfid }, jobid: null },
+        query as never,
+      ),
     ).toMatchObject([{ jobid: first.jobid, expected: answer.told[0]?.expected }]);
     expect(done.jobid).not.toBe(first.jobid);
   });

@@ -2,11 +2,11 @@ import { readCell } from "@/lib/platform/data/in/cells/cell-rules";
 import type { ImportKind } from "@/lib/platform/data/schema";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 import { postalPrefix } from "@/lib/values/postal-code";
-import { houseKey, plainName } from "@/lib/values/sameness";
+import { plainName } from "@/lib/values/sameness";
 import { IMPORT_FIELDS, type ImportField, type Mapping } from "./import-schema";
 import { amountsLeftOut, finishJob } from "./job-record-rules";
-import { nameKey, splitName, text } from "./name-rules";
 import type { ImportOptions } from "./option-schema";
+import { CLIENT_COLUMNS, clientOf, houseOf, nameKey, splitName, text } from "./whose-rules";
 
 export type Fields = Record<string, string | number | boolean | null>;
 /** `leftOut`: we import the line without this cell. */
@@ -112,9 +112,6 @@ const BILLING_PARTS = [
 
 const digits = (value: string): string => value.replace(/\D/g, "").slice(-10);
 
-/** The line's house (rule same-house). */
-const houseOf = (fields: Fields): string => houseKey(text(fields.address), text(fields.city));
-
 const NOTHING = { sameness: null, ownerKey: null, placeKey: null, crew: null, street: null };
 /** A key of its own from the parts that say which record it is. A house's stays as it is, so that numbers don't run together. */
 const keyOf = (raw: string, made: (string | undefined)[]): string =>
@@ -188,20 +185,6 @@ function finishEmployee(fields: Fields): Draft | string {
   const record: Fields = { ...recordOf(fields, "key"), fullname, name, username };
   return { ...NOTHING, key: keyOf(text(fields.key), [username]), sameness: username, record };
 }
-
-/** What else can lead to a line's client: the name, email and phone in it. */
-function clientOf(fields: Fields): Fields | null {
-  const name = splitName({ fullname: text(fields.client_name) });
-  const client: Fields = {};
-  if (name.lastname) client.lastname = name.lastname;
-  if (name.firstname) client.firstname = name.firstname;
-  if (fields.client_name) client.company = text(fields.client_name);
-  if (fields.client_email) client.email = text(fields.client_email);
-  if (fields.client_phone) client.phone = text(fields.client_phone);
-  return Object.keys(client).length > 0 ? client : null;
-}
-
-const CLIENT_COLUMNS = ["client_name", "client_email", "client_phone"];
 
 function finishPastJob(fields: Fields, options: ImportOptions & { newest: BusinessDate }): Draft | string {
   const [owner, place, street] = [text(fields.owner), text(fields.place), houseOf(fields)];

@@ -108,6 +108,13 @@ async function makeCrew(place: { cfid: number; jobinfoid: number }, closer: numb
   };
 }
 
+/** By someone of the crew that did the work: only such a one can be taken back. */
+async function makeOwnInspection() {
+  const db = testDatabase();
+  const { hrid } = await make.makeEmployee(db);
+  return make.makeInspection(db, { inspectorHrid: hrid, driverHrid: hrid });
+}
+
 /** What the sales area, the partners and the office have on their screens. */
 async function makeDesk(place: { cfid: number; jobinfoid: number }, holder: number, boss: number) {
   const db = testDatabase();
@@ -142,7 +149,7 @@ async function makeDesk(place: { cfid: number; jobinfoid: number }, holder: numb
       const said = { datebi: make.TODAY, recstatus: "Receivable" as const, paidSaidBy: boss };
       return (await make.makeOddJob(db, { ...place, ...partner, ...said, crewHrid: boss })).id;
     })(),
-    inspection: (await make.makeInspection(db)).id,
+    inspection: (await makeOwnInspection()).id,
     expense: (await make.makePartnerExpense(db, partner)).id,
     payout: (await make.makePayout(db, partner)).id,
     target: (await make.makeTarget(db, partner)).id,

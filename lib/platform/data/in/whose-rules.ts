@@ -1,5 +1,7 @@
-import { fold, plainName } from "@/lib/values/sameness";
+import { fold, houseKey, plainName } from "@/lib/values/sameness";
 import type { Fields } from "./record-rules";
+
+// Whose a line is: the person and the house it names.
 
 /** A field's text; empty when it has none. */
 export const text = (value: Fields[string] | undefined): string => (typeof value === "string" ? value : "");
@@ -22,3 +24,21 @@ export function splitName(fields: Fields): { firstname: string; lastname: string
 /** A name as we compare it: folded, the parts apart, and never empty. */
 export const nameKey = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
   `${plainName(lastname) || fold(lastname)},${plainName(firstname)}`;
+
+/** What else can lead to a line's client: the name, email and phone in it. */
+export function clientOf(fields: Fields): Fields | null {
+  const name = splitName({ fullname: text(fields.client_name) });
+  const client: Fields = {};
+  if (name.lastname) client.lastname = name.lastname;
+  if (name.firstname) client.firstname = name.firstname;
+  if (fields.client_name) client.company = text(fields.client_name);
+  if (fields.client_email) client.email = text(fields.client_email);
+  if (fields.client_phone) client.phone = text(fields.client_phone);
+  return Object.keys(client).length > 0 ? client : null;
+}
+
+/** What of a past job's line says whose it was, besides its key. */
+export const CLIENT_COLUMNS = ["client_name", "client_email", "client_phone"];
+
+/** The line's house (rule same-house). */
+export const houseOf = (fields: Fields): string => houseKey(text(fields.address), text(fields.city));
