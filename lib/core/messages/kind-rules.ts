@@ -68,18 +68,12 @@ const VISIT_FIELDS = [
   "job number",
   ...OFFICE,
 ] as const;
-const ORDER = [
-  "Address: {address}",
-  "Work: {work}",
-  "When: {when}",
-  "Price: {price}",
-  "Job number: {job number}",
-];
+const ORDER = "Address: {address}\nWork: {work}\nWhen: {when}\nPrice: {price}\nJob number: {job number}";
 const ORDER_FIELDS = [...CLIENT, "address", "when", "work", "price", "job number", ...OFFICE] as const;
 const ORDER_END = "We'll confirm two days before we come.";
 /** An email about an order: how it starts, the order, and how it ends. */
 const orderMail = (subject: string, start: string, ...end: string[]) => ({
-  email: { subject, body: letter(start, "", ...ORDER, ...end) },
+  email: { subject, body: letter(start, "", ORDER, ...end) },
 });
 const VISIT_END =
   "Please reply to this email: 1 if that's fine, 2 if a gate will be locked, 3 if you'd like another day.";
