@@ -28,7 +28,7 @@ DECLARE
   in_front CONSTANT text := '^ ([a-z]?[0-9]+[a-z]?|[a-z])-(?=[0-9])(?![0-9]+/[0-9])';
   signs CONSTANT text := '!"$%&*+.:<=>?@[\]^_`{|}~';
   known CONSTANT jsonb := '{"street": "st", "str": "st", "saint": "st", "sainte": "ste", "avenue": "ave", "av": "ave", "road": "rd", "boulevard": "blvd", "boul": "blvd", "drive": "dr", "crescent": "cres", "cr": "cres", "court": "crt", "ct": "crt", "place": "pl", "square": "sq", "lane": "ln", "circle": "cir", "circ": "cir", "terrace": "terr", "ter": "terr", "gardens": "gdns", "gdn": "gdns", "trail": "trl", "tr": "trl", "highway": "hwy", "parkway": "pkwy", "pky": "pkwy", "heights": "hts", "grove": "grv", "mount": "mt", "point": "pt", "park": "pk", "gate": "gt", "north": "n", "nord": "n", "south": "s", "sud": "s", "east": "e", "est": "e", "west": "w", "ouest": "w", "northeast": "ne", "northwest": "nw", "southeast": "se", "southwest": "sw", "first": "1st", "second": "2nd", "third": "3rd", "fourth": "4th", "fifth": "5th", "sixth": "6th", "seventh": "7th", "eighth": "8th", "ninth": "9th", "tenth": "10th"}';
-  texts text[] := ARRAY[left(address, 500), coalesce(city, '')];
+  texts text[] := ARRAY[left(address, 500), left(coalesce(city, ''), 500)];
   one text;
   town text;
   unit text;

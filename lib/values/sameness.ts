@@ -120,9 +120,12 @@ const HERE =
 const HERE_WITHOUT_COMMA =
   /( (?:st|street|ave|av|avenue|rd|road|blvd|boulevard|dr|drive|cres|crescent|crt|ct|court|pl|place|ln|lane|gdns|gardens|terr|terrace|sq|square)(?: [nsew]| north| south| east| west)?)(?: on| ont| ontario| canada| toronto)+ $/;
 
+/** What's longer than any address isn't read, however it's made. */
+const LONGEST = 500;
+
 /** Punctuation as separate signs: commas between parts, '#' as a unit; hyphens stay. */
 const separated = (text: string): string =>
-  fold(text.replace(/[½¼¾]/g, (part) => FRACTIONS[part] ?? part))
+  fold(text.slice(0, LONGEST).replace(/[½¼¾]/g, (part) => FRACTIONS[part] ?? part))
     .replace(/[⁄]/g, "/")
     .replace(/'/g, "")
     .replace(/#/g, " unit ")
@@ -146,16 +149,13 @@ function withoutHere(text: string): string {
   return text.slice(0, comma) + text.slice(comma).replace(HERE, " ");
 }
 
-/** What's longer than any address isn't read, however it's made. */
-const LONGEST = 500;
-
 /**
  * A house as we compare it: number with fraction or letter, street, direction, unit, and a municipality other than
  * Toronto; however they're written, and never run together. '' when the address says nothing. The postal code is compared
  * besides, by its first three characters.
  */
 export function houseKey(address: string, city = ""): string {
-  let text = ` ${separated(address.slice(0, LONGEST))} `.replace(/ +/g, " ").replace(CODE, "");
+  let text = ` ${separated(address)} `.replace(/ +/g, " ").replace(CODE, "");
   const unit = (PENTHOUSE.exec(text)?.[1]?.replace(/^/, "ph") ?? UNIT.exec(text)?.[1] ?? "").replace(
     /^0+(?=\d)/,
     "",

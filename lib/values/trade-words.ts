@@ -29,7 +29,7 @@ export function kindWords(label: string): string | null {
 
 /** What "40 B3" means in Perly's map book. */
 export function perlyWords(code: string): string {
-  const [, page, square] = /^(\d+)\s*-?\s*([A-Z]{1,2}\d{1,2})$/i.exec(code.trim()) ?? [];
+  const [, page, square] = /^(\d+)[\s-]{0,3}([A-Z]{1,2}\d{1,2})$/i.exec(code.trim()) ?? [];
   return page && square ? `map book, page ${page}, square ${square}` : "map book";
 }
 

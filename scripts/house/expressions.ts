@@ -7,6 +7,9 @@ import { type Source, sourcesOf } from "./sources";
 
 const AS_PEOPLE_WRITE = String.raw`^(?:[a-z]{1,8}[.:]?\s*)?\+?[\d\s().-]{7,}(?:\s*(?:ext|extension|poste|x|#)\.?\s*\d{1,6})?\s*(?:\([^()]{1,20}\)|[a-z]{1,8})?$`;
 
+/** An address is cut before any of these reads it. */
+const OF_A_HOUSE = "read only up to 500 characters";
+
 /** Those that the checker can't judge, or not within seconds, and why each is fine. */
 const JUDGED_BY_HAND = new Map([
   [String.raw`^\s*create (?:unique )?index concurrently if not exists "([^"]+)"`, "our own migrations"],
@@ -23,6 +26,21 @@ const JUDGED_BY_HAND = new Map([
   [String.raw`^(.{1,120}): (-?\$[\d,]+\.\d{2})$`, "from the start, 120 characters before the colon"],
   [String.raw`^([^:]{1,60}): (\S.*)$`, "from the start, up to the first colon"],
   [String.raw`^-?\d{1,16}_[a-z]+:[\w :-]{1,60}$`, "from the start, parts that exclude each other"],
+  [String.raw` (?:ph|penthouse) ?(\d+[a-z]?)(?= )`, OF_A_HOUSE],
+  [
+    String.raw` (?:unit|unite|apt|appt|apartment|appartement|app|suite|ste)(?: unit)? ?([a-z]?\d+[a-z]?|[a-z])(?:-(?=\d)|(?= ))`,
+    OF_A_HOUSE,
+  ],
+  [String.raw`^ ([a-z]?\d+[a-z]?|[a-z])-(?=\d)(?!\d+\/\d)`, OF_A_HOUSE],
+  [
+    "(?: ,| on| ont| ontario| canada| toronto| north york| scarborough| etobicoke| east york| york)+ $",
+    OF_A_HOUSE,
+  ],
+  [String.raw`\s*-\s*`, OF_A_HOUSE],
+  ["( ,)+(?= )", OF_A_HOUSE],
+  [String.raw`^ (\d+)[ -](\d\/\d)(?= )`, OF_A_HOUSE],
+  [String.raw`^ (\d+)-([a-z])(?= )`, OF_A_HOUSE],
+  [String.raw`^ 0+(?=\d)`, OF_A_HOUSE],
 ]);
 
 /** Built from our own texts while the program runs; named by file. */
@@ -34,6 +52,8 @@ const BUILT = new Set([
   "lib/features/menus/word-rules.ts",
   "lib/platform/data/in/cells/cell-rules.ts",
   "lib/platform/data/in/layouts/layout-contract.ts",
+  "lib/values/email.ts",
+  "lib/values/sameness.ts",
 ]);
 
 type Node = { type: string; start: number; [field: string]: unknown };

@@ -90,7 +90,9 @@ describe("a planned charge its client takes back (rule planned-charge)", () => {
     const query = { jobid: 0, text: () => "" };
     const shown = async () => [
       (await readCompleted(ctx, { cfid } as never, query)).jobs.map((job) => job.plan),
-      (await readUpcoming(ctx, { cfid, by: { recorderCfid: cfid }, jobid: null }, query)).map((job) => job.plan),
+      (await readUpcoming(ctx, { cfid, by: { recorderCfid: cfid }, jobid: null }, query)).map(
+        (job) => job.plan,
+      ),
     ];
     expect(await shown()).toEqual([[{ id, from: formatDate(addDays(TODAY, 5)) }], [other]]);
     await withdraw(person, { jobid, id });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readCell } from "@/lib/platform/data/in/cells/cell-rules";
+import type { CellType } from "@/lib/platform/data/in/cells/cell-schema";
 import { readDate } from "@/lib/platform/data/in/cells/date-rules";
 import { importOptions } from "@/lib/platform/data/in/import-rules";
-import type { CellType } from "@/lib/platform/data/in/cells/cell-schema";
 import type { ImportOptions } from "@/lib/platform/data/in/option-schema";
 
 const read = (type: CellType, cell: string, options: Partial<ImportOptions> = {}) =>

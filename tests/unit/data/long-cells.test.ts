@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readCell } from "@/lib/platform/data/in/cells/cell-rules";
+import type { CellType } from "@/lib/platform/data/in/cells/cell-schema";
 import { cutCell, LONGEST_CELL } from "@/lib/platform/data/in/cells/cell-schema";
 import { importOptions } from "@/lib/platform/data/in/import-rules";
-import type { CellType } from "@/lib/platform/data/in/cells/cell-schema";
 import { guessDates } from "@/lib/platform/data/in/mapping-rules";
 import { houseKey } from "@/lib/values/sameness";
 import { cpuOf } from "@/tests/support/cpu";

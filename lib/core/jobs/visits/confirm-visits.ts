@@ -1,7 +1,12 @@
 import type { Database, Handle } from "@/db/client";
 import { type Block, listBlocks } from "@/db/queries/inbox/inbound";
-import { listVisitsToConfirm, VISIT_CONFIRMATION, type VisitToConfirm, withdrawStaleConfirmations } from "@/db/queries/jobs/visits";
 import { endStoppedTexts, withdrawTexts } from "@/db/queries/jobs/stopped-texts";
+import {
+  listVisitsToConfirm,
+  VISIT_CONFIRMATION,
+  type VisitToConfirm,
+  withdrawStaleConfirmations,
+} from "@/db/queries/jobs/visits";
 import { isFloater } from "@/lib/core/jobs/card-rules";
 import { priceOf, whenOf, workOf } from "@/lib/core/jobs/client/mails";
 import type { TemplateValues } from "@/lib/core/messages/kind-rules";

@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
-import { stampProof } from "@/db/queries/auth/sessions";
 import { findMailedCode, stampProofByCode, storeMailedCode } from "@/db/queries/auth/mailed-codes";
+import { stampProof } from "@/db/queries/auth/sessions";
 import { findLoginOfClient } from "@/db/queries/sign-in/client-logins";
 import type { ClientActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
