@@ -43,6 +43,8 @@ export const NOT_RACED: Record<string, string> = {
   "PUT /api/jobs/{id}/visit_message": "creates, then one row's version: integration/visits/tomorrow-run",
   "PATCH /api/days_off/{id}": "a step, held by its state: integration/days-off",
   "DELETE /api/days_off/{id}": "a step, held by its state: integration/days-off",
+  "PATCH /api/jobs/{id}/estimate": "a choice, of which the second is told: integration/leads/estimate-jobs",
+  "PATCH /api/odd_jobs/{id}/confirm_paid": "a step, held by its state: integration/access/second-person",
   "PATCH /api/price_checks/{id}": "a step, held by its state: integration/prices",
   "POST /api/price_checks/{id}/reopen": "a step, held by its state: integration/prices",
   "PATCH /api/dnfs/{id}/start": "a step, held by its state: T20",
