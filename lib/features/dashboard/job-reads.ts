@@ -124,6 +124,7 @@ export async function readMove(
     change,
     windows: windows
       .filter(({ sdate, fdate }) => sdate !== found.sdate || fdate !== found.fdate)
+      .toSorted((a, b) => a.sdate.localeCompare(b.sdate))
       .map(({ label, sdate, fdate }) => ({ label, sdate, fdate, started: sdate <= today })),
     days: [...new Set(days)].map((date) => ({ date, left: left.get(date) ?? caps })),
   };
