@@ -135,6 +135,6 @@ export async function forgetUses(
 export async function writeRefusals(db: Handle): Promise<void> {
   for (const refusal of takeRefusals())
     await addOverrun(db, refusal).catch((error: unknown) =>
-      log.warn(Object.assign({ event: "overrun-unwritten", limit: refusal.limit }, describeError(error))),
+      log.warn({ ...describeError(error), event: "overrun-unwritten", limit: refusal.limit }),
     );
 }

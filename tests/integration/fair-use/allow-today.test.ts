@@ -34,7 +34,7 @@ const allow = (cookie: string, id: number, allowed: boolean) =>
 
 const board = async () => {
   const { list, open } = await exceptionsScreen(testContext({ now: new Date() }), { list: "limits" });
-  return Object.assign({ allowed: [] as object[], count: open.count }, list);
+  return { allowed: [] as object[], count: open.count, ...list };
 };
 
 describe("someone who reached a limit", () => {

@@ -23,17 +23,17 @@ async function makeDay(db: Database, sql: Sql) {
   const [driver, second] = [await makeEmployee(db, { password: DEMO_PASSWORD }), await makeEmployee(db)];
   const day = today();
   const seats = { driver: driver.hrid, second: second.hrid, signedIn: true };
-  const { ocid } = await makeCrewDay(db, Object.assign(seats, { date: day, car, gascard: "Visa" }));
+  const { ocid } = await makeCrewDay(db, { ...seats, date: day, car, gascard: "Visa" });
   const jobs: { jobid: number; address: string }[] = [];
   for (const num of [1, 2, 3, 4, 5]) {
     const address = addressIn("Brick Lane");
     const on = { crewHrid: driver.hrid, schdate: day, num };
-    const { jobid } = await makeNumberedJob(db, Object.assign(await workAt(db, address), on));
+    const { jobid } = await makeNumberedJob(db, { ...(await workAt(db, address)), ...on });
     jobs.push({ jobid, address });
   }
   const left = addressIn("Hollow Lane");
   const before = { crewHrid: driver.hrid, schdate: addDays(day, -9), num: null };
-  const { jobid } = await makeReportedJob(db, Object.assign(await workAt(db, left), before));
+  const { jobid } = await makeReportedJob(db, { ...(await workAt(db, left)), ...before });
   const { dnfid } = await makeDnf(db, { jobid, sdate: addDays(day, -1), fdate: day });
   return { driver, second, ocid, car, jobs, dnf: { dnfid, address: left } };
 }
@@ -244,8 +244,8 @@ async function work(page: Page, { context, signal, sql, day, lostAt }: Working) 
   const evening = await context.newPage();
   await evening.goto(`${CREW_AREA}/runsheet`);
   for (const { leaves } of STEPS) Object.assign(wanted, leaves);
-  const now = async () => Object.assign({ refused: await refusedOn(evening) }, await stored(sql, day));
-  await expect.poll(now, { timeout: 240_000 }).toMatchObject(Object.assign({ refused: "" }, wanted));
+  const now = async () => ({ ...(await stored(sql, day)), refused: await refusedOn(evening) });
+  await expect.poll(now, { timeout: 240_000 }).toMatchObject({ ...wanted, refused: "" });
   await expect(evening.getByRole("button", { name: /waiting|needs? you/ })).toHaveCount(0);
   await expect(evening.getByText("2 of 2 done").first()).toBeVisible();
   // In order, and each once.
