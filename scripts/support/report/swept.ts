@@ -7,22 +7,25 @@ const MOST_COMMITS = 200;
 
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", stdio: "pipe" }).trim();
 
-/** The commit that the text of `tests/swept.md` names. */
-export const sweptCommit = (text: string): string | undefined => /^Commit `([0-9a-f]{40})`/m.exec(text)?.[1];
+/** Whether the text of `tests/swept.md` says which commit was swept. */
+const namesCommit = (text: string): boolean => /^Commit `[0-9a-f]{40}`/m.test(text);
+
+/** How many commits are newer than the one that brought the note: the swept commit itself may have been rewritten since. */
+const commitsSinceNote = (): number =>
+  Number(git("rev-list", "--count", `${git("log", "-1", "--format=%H", "--", FILE)}..HEAD`));
 
 /** What to do when the last sweep is too old, for a gate that fails; null when it isn't. */
 export function sweptLately(
   text = existsSync(FILE) ? readFileSync(FILE, "utf8") : "",
-  commitsSince = (commit: string) => Number(git("rev-list", "--count", `${commit}..HEAD`)),
+  commitsSince = commitsSinceNote,
 ): string | null {
-  const commit = sweptCommit(text);
   const remedy = `Run npm run test:all and commit ${FILE}.`;
-  if (!commit) return `${FILE} names no commit. ${remedy}`;
+  if (!namesCommit(text)) return `${FILE} names no commit. ${remedy}`;
   try {
-    const commits = commitsSince(commit);
+    const commits = commitsSince();
     return commits > MOST_COMMITS ? `The last sweep is ${commits} commits old. ${remedy}` : null;
   } catch {
-    return `The commit of ${FILE} isn't in this clone. ${remedy}`;
+    return `The history of ${FILE} isn't in this clone. ${remedy}`;
   }
 }
 
@@ -32,7 +35,7 @@ export function noteSweep(split: string, failed: number): void {
   const lines = [
     "# The last sweep",
     "",
-    "Written by `npm run test:all`: the gate and every sweep. The gate fails when this commit is more than",
+    "Written by `npm run test:all`: the gate and every sweep. The gate fails when this note is more than",
     `${MOST_COMMITS} commits old.`,
     "",
     `Commit \`${git("rev-parse", "HEAD")}\`${dirty}, ${new Date().toISOString().slice(0, 10)}: ${failed === 0 ? "all passed" : `${failed} failed`}.`,

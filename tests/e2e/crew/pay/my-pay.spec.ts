@@ -69,6 +69,8 @@ test("a crew member reads their pay, asks about a day, and reads the manager's a
   await expectAccessible(page);
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/answer.png` });
   await page.getByRole("button", { name: "Send answer" }).click();
+  // While the dialog is open, no row behind it is seen.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("row").filter({ hasText: question })).toHaveCount(0);
 
   await logIn("crew");
