@@ -1,8 +1,10 @@
 "use client";
 
+import { useState } from "react";
 import { NativeSelect } from "@/components/form/native-select";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
+import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
 import { jobEstimateContract } from "@/lib/core/leads/contract";
 import { type EstimateToLink, estimateWords } from "@/lib/core/leads/estimate-job-rules";
@@ -49,23 +51,38 @@ export function EstimatesToLink({ rows, maySell, csvName, empty }: EstimatesToLi
 
 const NONE = "none";
 
+/** One estimate is proposed; nothing is saved before the press, as a list can also be stepped through with keys. */
 function ChooseEstimate({ row }: { row: EstimateToLink }) {
   const write = useWrite(jobEstimateContract, { said: ({ message }) => message, rereads: true });
   const { jobid, version, estimates } = row;
+  const [chosen, setChosen] = useState(estimates.length === 1 ? String(estimates[0]?.msid) : "");
+  const label = `${labelOf(row)} came from`;
   return (
-    <NativeSelect
-      className="w-48"
-      aria-label={`${labelOf(row)} came from`}
-      placeholder="Came from…"
-      options={[
-        ...estimates.map((estimate) => ({ value: estimate.msid, label: estimateWords(estimate) })),
-        { value: NONE, label: "None of these" },
-      ]}
-      value=""
-      disabled={write.pending}
-      onChange={({ target: { value } }) => {
-        if (value) void write.act({ id: jobid, estimate: value === NONE ? null : Number(value), version });
-      }}
-    />
+    <>
+      <NativeSelect
+        className="w-48"
+        aria-label={label}
+        placeholder="Came from…"
+        options={[
+          ...estimates.map((estimate) => ({ value: estimate.msid, label: estimateWords(estimate) })),
+          { value: NONE, label: "None of these" },
+        ]}
+        value={chosen}
+        disabled={write.pending}
+        onChange={({ target: { value } }) => setChosen(value)}
+      />
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={`Save which estimate ${labelOf(row)} came from`}
+        pending={write.pending}
+        disabled={chosen === ""}
+        onClick={() =>
+          void write.act({ id: jobid, estimate: chosen === NONE ? null : Number(chosen), version })
+        }
+      >
+        Save
+      </Button>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { toast } from "./toaster";
+import { tellProblem } from "./tell-problem";
 
 /** A button's action: not twice at once, and errors are shown; `sorry` for failures without a message. */
 export function useAct(act: () => unknown, sorry = "Please try again.") {
@@ -9,7 +9,7 @@ export function useAct(act: () => unknown, sorry = "Please try again.") {
     try {
       await act();
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : sorry);
+      tellProblem(error, error instanceof Error ? error.message : sorry);
     } finally {
       setPending(false);
     }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { tellProblem } from "@/components/ui/tell-problem";
 import { toast } from "@/components/ui/toaster";
 import {
   saveWineAttemptContract,
@@ -83,7 +84,7 @@ export function useWineActs(list: WineListView): WineActs {
       say(stop.id, answered ? {} : { problem });
       if (!answered) return;
       // Someone else was faster: a brief message, and the current list.
-      toast.error(problem);
+      tellProblem(error, problem);
       router.refresh();
     }
   };

@@ -117,6 +117,8 @@ export const visitAnswers = pgTable(
     primaryKey({ name: "visit_answers_pkey", columns: [t.jobid, t.visit] }),
     index("visit_answers_inbound_idx").on(t.inboundId),
     index("visit_answers_noted_by_idx").on(t.notedBy),
+    // Few of them ask for another day, and every look at what waits counts those.
+    index("visit_answers_move_idx").on(t.jobid).where(sql`${t.answer} = 'move'`),
     check("visit_answers_answer", sql`${t.answer} in ('confirmed', 'gate', 'move')`),
   ],
 );

@@ -8,6 +8,9 @@ import { format } from "date-fns/format";
 /** A day in the company's calendar, 'YYYY-MM-DD', in America/Toronto. Sorts correctly with < and >. */
 export type BusinessDate = string;
 
+/** The milliseconds of 24 hours, for what lasts that long; a calendar day can have 23 or 25 hours. */
+export const DAY_MS = 86_400_000;
+
 export const BUSINESS_ZONE = "America/Toronto";
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;

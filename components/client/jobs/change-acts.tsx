@@ -9,6 +9,7 @@ import { useWrite } from "@/components/ui/use-write";
 import { deleteVisitContract } from "@/lib/core/bookings/contract";
 import type { UpcomingVisit } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
+import { hasSessionEnded } from "@/lib/platform/http/call-api";
 import { problemOf } from "@/lib/platform/http/writer";
 
 type ChangeVisitProps = Pick<UpcomingVisit, "jobid" | "address" | "work" | "change">;
@@ -42,7 +43,9 @@ function DeleteVisit({ jobid, address, work, change }: ChangeVisitProps) {
   });
   const remove = () =>
     write.send({ id: jobid }).catch((error: unknown) => {
-      throw new Error(`Job[${jobid}] Deleted UnSuccessfully. ${problemOf(error)}`);
+      throw hasSessionEnded(error)
+        ? error
+        : new Error(`Job[${jobid}] Deleted UnSuccessfully. ${problemOf(error)}`);
     });
   return (
     <ConfirmDialog

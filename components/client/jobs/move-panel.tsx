@@ -23,7 +23,7 @@ type Choice = { sdate: string; fdate: string; stime: string; words: string };
 
 /** Moves a visit: choose a time, then confirm it (rule client-move). */
 export function MovePanel({ offer, phone }: { offer: MoveOffer; phone: string }) {
-  const { jobid, address, work, when, change, windows, days } = offer;
+  const { jobid, address, work, when, seen, change, windows, days } = offer;
   const router = useRouter();
   const [choice, setChoice] = useState<Choice | null>(null);
   const write = useWrite(moveVisitContract, {
@@ -36,7 +36,7 @@ export function MovePanel({ offer, phone }: { offer: MoveOffer; phone: string })
   const send = async () => {
     if (!choice) return;
     const { words: _, ...to } = choice;
-    await write.send({ id: jobid, ...to });
+    await write.send({ id: jobid, ...to, seen });
   };
   return (
     <div className="grid gap-5">

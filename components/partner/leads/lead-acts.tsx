@@ -6,6 +6,7 @@ import type { LeadLink } from "@/components/leads/lead-marks";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
+import { tellProblem } from "@/components/ui/tell-problem";
 import { toast } from "@/components/ui/toaster";
 import { useRefresh } from "@/components/ui/use-refresh";
 import { resolveMessageContract } from "@/lib/core/leads/contract";
@@ -129,7 +130,7 @@ export function useLeadStep(partner: number) {
       toast.success(await step());
     } catch (error) {
       failure = error;
-      toast.error(error instanceof Error ? error.message : NOT_DONE);
+      tellProblem(error, error instanceof Error ? error.message : NOT_DONE);
     } finally {
       running.current = false;
       refresh(() => setBusy(null), failure);

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { usePromise } from "@/components/ui/promise/use-promise";
-import { toast } from "@/components/ui/toaster";
+import { tellProblem } from "@/components/ui/tell-problem";
 import { useRefresh } from "@/components/ui/use-refresh";
 import { useWrite } from "@/components/ui/use-write";
 import type { Answer } from "@/lib/contract";
@@ -14,7 +14,6 @@ import {
   planRefused,
 } from "@/lib/features/planning/contract";
 import { factsOf } from "@/lib/platform/http/call-api";
-import { problemOf } from "@/lib/platform/http/writer";
 import type { BusinessDate } from "@/lib/values/dates";
 
 import { answering } from "./plan-move";
@@ -111,7 +110,7 @@ function useSave({ show, settle, ask, onSaved }: SaveOptions) {
       settle();
       const facts = factsOf(planRefused, error);
       if (facts) setRefused(facts.refusals);
-      else toast.error(problemOf(error));
+      else tellProblem(error);
       return null;
     }
   };

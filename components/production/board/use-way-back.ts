@@ -1,8 +1,8 @@
+import { tellProblem } from "@/components/ui/tell-problem";
 import { toast } from "@/components/ui/toaster";
 import { useWrite } from "@/components/ui/use-write";
 import { redoPlanContract, undoPlanContract } from "@/lib/features/planning/contract";
 import { isGone, isOvertaken } from "@/lib/platform/http/call-api";
-import { problemOf } from "@/lib/platform/http/writer";
 import { count } from "@/lib/values/text";
 import type { Changed } from "./use-board";
 import { useKept } from "./use-kept";
@@ -40,7 +40,7 @@ export function useWayBack(
       setSaid(said);
       if (left.length > 0) toast.error(leftText(left));
     } catch (error) {
-      toast.error(problemOf(error));
+      tellProblem(error);
       // Someone else has undone it, or it's gone, so it isn't offered again.
       if (!isOvertaken(error) && !isGone(error)) return;
     }

@@ -71,6 +71,6 @@ export function ExceptionList({ list, ...shared }: Shared & { list: List }) {
     case "said_paid":
       return <SaidPaidTable {...shared} rows={list.rows} confirmed={list.confirmed} />;
     case "one_person":
-      return <OnePersonTable {...shared} rows={list.rows} />;
+      return <OnePersonTable {...shared} rows={list.rows} takenBack={list.takenBack} />;
   }
 }

@@ -97,44 +97,74 @@ const DONE: Column<OnePersonAct>[] = [
 
 const doneOf = ({ by, act, about }: OnePersonAct) => `${by}: ${WHAT[act]}, ${about}`;
 
-/** What one person did and confirmed, for a day; anyone else may undo it. */
-export function OnePersonTable({ rows, viewer, csvName, empty }: TableProps<OnePersonAct>) {
+/** What one person did and confirmed, for a day; anyone else may undo it, and restore what was taken back. */
+export function OnePersonTable({
+  rows,
+  takenBack,
+  viewer,
+  csvName,
+  empty,
+}: TableProps<OnePersonAct> & { takenBack: OnePersonAct[] }) {
   const mayUndo = ({ act, hrid }: OnePersonAct) =>
     hrid !== viewer.hrid && (act === "inspection" || viewer.mayPay);
   return (
-    <DataTable
-      label="entries"
-      className={NARROW}
-      columns={DONE}
-      rows={rows}
-      rowId={({ act, id }) => `${act}-${id}`}
-      rowLabel={doneOf}
-      peek={{ title: doneOf }}
-      actions={(row) => mayUndo(row) && <UndoAct row={row} />}
-      csvName={csvName}
-      empty={empty}
-    />
+    <>
+      <DataTable
+        label="entries"
+        className={NARROW}
+        columns={DONE}
+        rows={rows}
+        rowId={({ act, id }) => `${act}-${id}`}
+        rowLabel={doneOf}
+        peek={{ title: doneOf }}
+        actions={(row) =>
+          mayUndo(row) && (row.act === "pay" ? <Unaudit row={row} /> : <Withdraw row={row} withdrawn />)
+        }
+        csvName={csvName}
+        empty={empty}
+      />
+      <DecidedList
+        id="taken-back"
+        title="Inspections taken back since yesterday"
+        rows={takenBack}
+        rowId={({ id }) => id}
+        text={({ by, about }) => `${by}, ${about}`}
+        undo={(row) => mayUndo(row) && <Withdraw row={row} withdrawn={false} />}
+      />
+    </>
   );
 }
 
-function UndoAct({ row }: { row: OnePersonAct }) {
-  const unaudit = useWrite(auditPayContract, { said: () => "Pay un-audited", rereads: true });
-  const withdraw = useWrite(withdrawInspectionContract, { said: ({ msg }) => msg, rereads: true });
-  const isPay = row.act === "pay";
+type ActProps = { row: OnePersonAct };
+
+function Unaudit({ row }: ActProps) {
+  const write = useWrite(auditPayContract, { said: () => "Pay un-audited", rereads: true });
+  const act = () => write.act({ id: row.id, version: row.version });
+  return <ActButton row={row} word="Un-audit" pending={write.pending} act={act} />;
+}
+
+function Withdraw({ row, withdrawn }: ActProps & { withdrawn: boolean }) {
+  const write = useWrite(withdrawInspectionContract, { said: ({ msg }) => msg, rereads: true });
+  const act = () => write.act({ id: row.id, withdrawn });
+  return <ActButton row={row} word={withdrawn ? "Take back" : "Restore"} pending={write.pending} act={act} />;
+}
+
+function ActButton({
+  row,
+  word,
+  pending,
+  act,
+}: ActProps & { word: string; pending: boolean; act: () => void }) {
   return (
     <Button
       size="sm"
       variant="secondary"
-      pending={unaudit.pending || withdraw.pending}
+      pending={pending}
       pendingLabel="…"
-      aria-label={`${isPay ? "Un-audit" : "Take back"}: ${doneOf(row)}`}
-      onClick={() =>
-        isPay
-          ? unaudit.act({ id: row.id, version: row.version })
-          : withdraw.act({ id: row.id, withdrawn: true })
-      }
+      aria-label={`${word}: ${doneOf(row)}`}
+      onClick={act}
     >
-      {isPay ? "Un-audit" : "Take back"}
+      {word}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { answering, type MoveTo, planMove } from "@/components/production/board/plan-move";
 import { Alert } from "@/components/ui/alert";
 import { usePromise } from "@/components/ui/promise/use-promise";
+import { tellProblem } from "@/components/ui/tell-problem";
 import { toast } from "@/components/ui/toaster";
 import { useWrite } from "@/components/ui/use-write";
 import { promisedText } from "@/lib/core/jobs/promise/promise-rules";
@@ -16,7 +17,6 @@ import {
 } from "@/lib/features/planning/contract";
 import { planWeekContract } from "@/lib/features/planning/weeks/contract";
 import { callApi, factsOf } from "@/lib/platform/http/call-api";
-import { problemOf } from "@/lib/platform/http/writer";
 import { formatShortDate } from "@/lib/values/dates";
 import { CrewDialog } from "./crew-dialog";
 
@@ -91,7 +91,7 @@ function useMove({ jobid, version, job }: JobPageView) {
     } catch (error) {
       const facts = factsOf(planRefused, error);
       if (facts) setRefused(facts.refusals);
-      else toast.error(problemOf(error));
+      else tellProblem(error);
       return false;
     }
   };

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { usePromise } from "@/components/ui/promise/use-promise";
+import { tellProblem } from "@/components/ui/tell-problem";
 import { toast } from "@/components/ui/toaster";
 import { useRefresh } from "@/components/ui/use-refresh";
 import { uncancelJobContract } from "@/lib/core/jobs/contract";
@@ -80,7 +81,7 @@ function useAttempt() {
       if (done) toast.success(done);
       refresh(release);
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : "This wasn't saved. Try again.");
+      tellProblem(error, error instanceof ApiError ? error.message : "This wasn't saved. Try again.");
       refresh(release, error);
     }
   };

@@ -4,6 +4,8 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { tellProblem } from "@/components/ui/tell-problem";
+import { hasSessionEnded } from "@/lib/platform/http/call-api";
 import { backdrop } from "./dialog";
 
 export type ConfirmDialogProps = {
@@ -18,7 +20,7 @@ export type ConfirmDialogProps = {
   confirm: string;
   cancel?: string;
   danger?: boolean;
-  /** The dialog stays open with the message when this throws. */
+  /** The dialog stays open with the message when this throws, unless the session has ended. */
   onConfirm: () => Promise<unknown> | unknown;
 };
 
@@ -41,6 +43,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
       setOpen(false);
     } catch (error) {
+      if (hasSessionEnded(error)) {
+        tellProblem(error);
+        setOpen(false);
+        return;
+      }
       setProblem(error instanceof Error ? error.message : "Something went wrong. Please try again.");
     } finally {
       setPending(false);

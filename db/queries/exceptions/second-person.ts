@@ -64,15 +64,24 @@ export type OnePersonAct = {
   about: string;
 };
 
+const named = sql`x.act, x.id, x.version, to_json(x.at) #>> '{}' as at, x.by_hrid as hrid, e.name as by,
+  coalesce(w.name, p.address, '') as about`;
+const ofPeople = sql`join employees e on e.hrid = x.by_hrid left join employees w on w.hrid = x.hrid
+  left join jobs j on j.jobid = x.jobid left join properties p on p.jobinfoid = j.jobinfoid`;
+
 /** Newest first. */
 export async function listOnePersonActs(db: Handle, { days, limit }: Page): Promise<OnePersonAct[]> {
-  const rows = await db.execute<OnePersonAct>(sql`
-    select x.act, x.id, x.version, to_json(x.at) #>> '{}' as at, x.by_hrid as hrid, e.name as by,
-      coalesce(w.name, p.address, '') as about
-    from (${onePersonActs(days)}) x
-    join employees e on e.hrid = x.by_hrid
-    left join employees w on w.hrid = x.hrid
-    left join jobs j on j.jobid = x.jobid left join properties p on p.jobinfoid = j.jobinfoid
+  const rows = await db.execute<OnePersonAct>(sql`select ${named} from (${onePersonActs(days)}) x ${ofPeople}
     order by x.at desc, x.act, x.id limit ${limit}`);
+  return [...rows];
+}
+
+/** Inspections of a day that someone took back, newest first: they can still be restored. */
+export async function listTakenBack(db: Handle, now: Date, limit: number): Promise<OnePersonAct[]> {
+  const rows = await db.execute<OnePersonAct>(sql`select ${named} from (
+      select 'inspection' as act, id, 1 as version, created_at as at, inspector_hrid as by_hrid, null::int as hrid, jobid
+      from inspections
+      where withdrawn_at is not null and created_at > ${now.toISOString()}::timestamptz - interval '1 day'
+    ) x ${ofPeople} order by x.at desc, x.id limit ${limit}`);
   return [...rows];
 }

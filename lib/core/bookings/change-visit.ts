@@ -36,8 +36,10 @@ import { holdSlot, notOnOffer, requireOnOffer } from "./slots";
 /** Who changes a visit, whose it is, and how notes record it. */
 export type Changer = { kind: ChangeCaller; cfid: number; by: OwnerScope["by"] };
 
-/** What they want: another time, or no visit at all. */
-export type Wish = { act: "move"; to: NewTime } | { act: "delete" };
+type Promised = ReturnType<typeof promiseOf>;
+
+/** What they want: another time than the one they saw, or no visit at all. */
+export type Wish = { act: "move"; to: NewTime; seen?: Promised } | { act: "delete" };
 
 /** What came of it; `requested`: it's too late for this caller, so the office was asked. */
 type Outcome = { requested: boolean };
@@ -61,8 +63,8 @@ const CHANGED = "Someone else just changed this visit. Check its day, then try a
  * Changes a visit as far as its caller may (rule client-move): moves it to a time on offer, or deletes it. Its crew,
  * number and slot are freed in the same step, its client gets an email, the office hears of what clients do, and the
  * history keeps what was promised before. After the caller's deadline it changes nothing and asks the office instead,
- * once. Errors: 404 another client's; 409 with its state, when someone else changed it in between, or `slot_full`; 422 a
- * time that isn't on offer.
+ * once. Errors: 404 another client's; 409 with its state, when someone else changed it in between or since the page was
+ * read, or `slot_full`; 422 a time that isn't on offer.
  */
 export async function changeVisit(
   ctx: Context,
@@ -76,7 +78,8 @@ export async function changeVisit(
   if (!changes.includes(wish.act === "move" ? "time" : "delete")) throw new Forbidden();
   await requireStep(ctx, seen, wish.act, SAYS[wish.act]);
   if (wish.act === "move") {
-    if (isAlready(seen, wish.to)) return { requested: false };
+    if (isAt(seen, promiseOf(wish.to))) return { requested: false };
+    if (wish.seen && !isAt(seen, wish.seen)) throw new Conflict(CHANGED);
     await requireFit(ctx, seen, wish.to);
   }
   if (await isTooLate(ctx, caller.kind, seen)) return ask(ctx, caller, seen, wish);
@@ -84,11 +87,9 @@ export async function changeVisit(
   return { requested: false };
 }
 
-/** The same wish again, from a double tap or a lost answer. */
-function isAlready(job: JobNow, to: NewTime): boolean {
-  const { sdate, fdate, stime } = promiseOf(to);
-  return job.sdate === sdate && job.fdate === fdate && job.stime === stime;
-}
+/** Whether the visit is promised for that time: also when the same wish comes again, from a double tap or a lost answer. */
+const isAt = (job: JobNow, { sdate, fdate, stime }: Promised): boolean =>
+  job.sdate === sdate && job.fdate === fdate && job.stime === stime;
 
 /** Errors: 422 a kind of time its work can't have, or days that aren't on offer. */
 async function requireFit(ctx: Context, job: JobNow, to: NewTime): Promise<void> {
@@ -184,10 +185,10 @@ type Move = typeof moveVisitContract;
 /** Moves a client's visit, or asks the office to if it's too late. Errors: as `changeVisit`. */
 export async function moveVisit(
   ctx: Context,
-  { id, sdate, fdate, stime }: Input<Move>,
+  { id, sdate, fdate, stime, seen }: Input<Move>,
 ): Promise<Answer<Move>> {
   const to = { sdate, fdate, slot: slotOf(stime) };
-  const { requested } = await changeVisit(ctx, changerOf(ctx), id, { act: "move", to });
+  const { requested } = await changeVisit(ctx, changerOf(ctx), id, { act: "move", to, seen });
   vouchOnDashboard(ctx, requested ? "move_requested" : "moved", { jobid: id });
   return requested ? { success: false, requested } : { success: true };
 }

@@ -143,7 +143,10 @@ export const bookForClientContract = defineContract({
 /** `requested`: it was too late to do it, so the office has been asked (rule client-move). */
 export const changeAnswer = z.object({ success: z.boolean(), requested: z.literal(true).optional() });
 
-/** Moves a client's visit to another slot or window that's on offer, off its crew. An appointment has one day. */
+/**
+ * Moves a client's visit to another slot or window that's on offer, off its crew. An appointment has one day. `seen` is
+ * the time that the page showed: 409 if the visit has another one by now.
+ */
 export const moveVisitContract = defineContract({
   method: "PATCH",
   path: "/api/jobs/{id}/move",
@@ -155,6 +158,13 @@ export const moveVisitContract = defineContract({
       sdate: businessDateSchema,
       fdate: z.union([z.literal(""), businessDateSchema]),
       stime: fieldText,
+      seen: z
+        .object({
+          sdate: businessDateSchema,
+          fdate: businessDateSchema,
+          stime: z.string().max(8).nullable(),
+        })
+        .optional(),
     })
     .transform((sent) => ({ ...sent, fdate: sent.fdate || sent.sdate })),
   answer: changeAnswer,

@@ -49,13 +49,20 @@ export async function leftByDay(
 
 type Limits = typeof apptLimitsContract;
 
-/** Available and booked appointments from tomorrow on. Errors: 404 someone else's address. */
+const NONE_LEFT: Left = { eights: 0, twelves: 0, anys: 0 };
+
+/** Available and booked appointments from tomorrow on; none on closed days. Errors: 404 someone else's address. */
 export async function apptLimits(ctx: Context, { jobinfoid }: Input<Limits>): Promise<Answer<Limits>> {
   if (!(await isPlaceOf(ctx.db, jobinfoid, ownerScope(ctx).cfid))) throw new NotFound();
   const today = businessDate(ctx.now);
   const days = { from: addDays(today, 1), to: `${yearOf(today) + 1}-12-31` };
   const limits = await getSetting(ctx.db, "appointmentCaps", today);
-  const [left, booked] = await Promise.all([leftByDay(ctx.db, days, limits), listBookedTimes(ctx.db, days)]);
+  const [left, booked, closed] = await Promise.all([
+    leftByDay(ctx.db, days, limits),
+    listBookedTimes(ctx.db, days),
+    readClosedDays(ctx),
+  ]);
+  for (let day = days.from; day <= days.to; day = addDays(day, 1)) if (closed(day)) left.set(day, NONE_LEFT);
   const bookings: Answer<Limits>["bookings"] = {};
   for (const { date, slot } of booked)
     bookings[date] = [...(bookings[date] ?? []), { stime: SLOT_FACTS[slot].stime }];

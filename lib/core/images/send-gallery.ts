@@ -11,7 +11,7 @@ import { audit } from "@/lib/platform/audit/record";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { enqueueMessage, sentToday } from "@/lib/platform/outbox/enqueue";
 import { clientName } from "@/lib/values/client-name";
-import { businessDate } from "@/lib/values/dates";
+import { businessDate, DAY_MS } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import type { sendGalleryContract } from "./contract";
 
@@ -48,7 +48,7 @@ export async function sendGallery(
     uniqueKey: `gallery:${jobid}:${today}${again}`,
   });
   if (!sent) throw sentToday(ctx, "This link was already sent today.");
-  const expiresAt = new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000);
+  const expiresAt = new Date(ctx.now.getTime() + LINK_DAYS * DAY_MS);
   const tokenHash = hashLinkToken(token);
   await insertLink(ctx.db, {
     tokenHash,

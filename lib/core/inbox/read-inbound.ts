@@ -173,6 +173,28 @@ export function readMail(fields: Fields, files: number, receiver?: string): Inbo
   };
 }
 
+/** What the inbox shows of a message that couldn't be read; null without an id: not a message. */
+export function unreadable(channel: Inbound["channel"], fields: Fields, reason: string): Inbound | null {
+  const isText = channel === "text";
+  const providerId = line(isText ? (fields.MessageSid ?? fields.SmsMessageSid) : fields.token);
+  if (!providerId) return null;
+  return {
+    channel,
+    provider: isText ? "twilio" : "mailgun",
+    providerId,
+    sender: line(isText ? fields.From : fields.sender) ?? "unknown",
+    senderName: null,
+    verified: false,
+    subject: null,
+    body: `This message couldn't be read: ${reason}. Ask its sender to write again.`,
+    wasCut: true,
+    attachments: 0,
+    opted: null,
+    automatic: false,
+    answers: null,
+  };
+}
+
 /** With `store()`, Mailgun lists the files it keeps as JSON. */
 function listed(attachments: string | undefined): number {
   const list = parsed((attachments ?? "").slice(0, LONGEST_LIST));

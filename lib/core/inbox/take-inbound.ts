@@ -14,23 +14,34 @@ import {
 } from "@/db/queries/inbox/inbound";
 import { saveVisitAnswer } from "@/db/queries/jobs/visit-answers";
 import type { Context } from "@/lib/context";
-import { isStart, isStop, readReply, wantsChange } from "@/lib/core/work/visit-answer-rules";
+import { isStart, isStop } from "@/lib/core/work/visit-answer-rules";
 import { env } from "@/lib/env";
 import { Malformed } from "@/lib/errors";
+import { log } from "@/lib/log";
 import { audit } from "@/lib/platform/audit/record";
 import { spend } from "@/lib/platform/fair-use/fair-use";
 import type { Posted } from "@/lib/platform/http/ways/bodies";
+import { DiedAtWork, isolate } from "@/lib/platform/isolation/isolate";
 import { requireMailgun, requireTwilio } from "@/lib/platform/services/inbound";
 import { inShortTransaction, type SystemContext, systemContext } from "@/lib/short-transaction";
 import { businessDate } from "@/lib/values/dates";
 import { cut } from "@/lib/values/text";
-import { type Inbound, outboxIdIn, readAddress, readMail, readText } from "./read-inbound";
+import { type Inbound, outboxIdIn, readAddress, unreadable } from "./read-inbound";
+import type { Read, Unread } from "./reading";
 
 type Taken = { received: boolean };
 const RECEIVED: Taken = { received: true };
 /** What we read of Mailgun's own words about an email, and of the address it went to. */
 const LONGEST_WORDS = 1_000;
 const LONGEST_ADDRESS = 320;
+
+/** A message takes a few milliseconds, and the thread's start a second. */
+const readInThread = isolate<Unread, Read | null>("lib/core/inbox/reading.ts", {
+  seconds: 20,
+  megabytes: 128,
+  as: "thread",
+  mostWaiting: 200,
+});
 
 const asNoOne = ({ db, now, requestId }: SystemContext) => systemContext(db, now, requestId);
 
@@ -40,10 +51,9 @@ const asNoOne = ({ db, now, requestId }: SystemContext) => systemContext(db, now
  */
 export async function takeText(ctx: SystemContext, posted: Posted): Promise<Taken> {
   requireTwilio(posted);
-  const message = readText(posted.fields);
-  if (!message) throw new Malformed("There's no message in this.");
-  await spend(ctx, "inbound_sender", message.sender);
-  await inShortTransaction(asNoOne(ctx), (inside) => take(inside, message));
+  const read = await readOrSetAside({ channel: "text", ...posted });
+  await spend(ctx, "inbound_sender", read.message.sender);
+  await inShortTransaction(asNoOne(ctx), (inside) => take(inside, read));
   return RECEIVED;
 }
 
@@ -54,13 +64,26 @@ export async function takeText(ctx: SystemContext, posted: Posted): Promise<Take
 export async function takeMail(ctx: SystemContext, { fields, files }: Posted): Promise<Taken> {
   const { timestamp = "", token = "", signature = "" } = fields;
   requireMailgun({ timestamp, token, signature }, ctx.now);
-  const message = readMail(fields, files, env().MAIL_AUTHSERV_ID);
-  if (!message) throw new Malformed("There's no message in this.");
-  await countMail(ctx, message, readAddress(fields.sender ?? "")?.address);
+  const read = await readOrSetAside({ channel: "email", fields, files, receiver: env().MAIL_AUTHSERV_ID });
+  await countMail(ctx, read.message, readAddress(fields.sender ?? "")?.address);
   await inShortTransaction(asNoOne(ctx), async (inside) => {
-    if (await useProof(inside.db, token, inside.now)) await take(inside, message);
+    if (await useProof(inside.db, token, inside.now)) await take(inside, read);
   });
   return RECEIVED;
+}
+
+/** A message that can't be read goes to the inbox with the reason instead of its text. Errors: 400 without a message. */
+async function readOrSetAside({ channel, fields, files, receiver }: Unread): Promise<Read> {
+  try {
+    const read = await readInThread({ channel, fields, files, receiver });
+    if (read) return read;
+  } catch (error) {
+    if (!(error instanceof DiedAtWork)) throw error;
+    log.warn({ event: "message-not-read", channel, reason: error.reason });
+    const message = unreadable(channel, fields, error.reason);
+    if (message) return { message, said: null, changes: false };
+  }
+  throw new Malformed("There's no message in this.");
 }
 
 /**
@@ -80,13 +103,11 @@ async function countMail(
  * Stores a message once, and does what it says by itself. One that isn't verified is no client's and does nothing (rule
  * verified-sender).
  */
-async function take(ctx: Context, message: Inbound): Promise<void> {
+async function take(ctx: Context, { message, said, changes }: Read): Promise<void> {
   const { channel, sender, verified } = message;
   const cfids = verified ? (await listSenders(ctx.db, { channel, sender })).map(({ cfid }) => cfid) : [];
-  const changes = !message.automatic && wantsChange(message.body);
   const told = await visitsAnswered(ctx, message, cfids);
   const visits = told.length === 0 && changes ? await onlyVisit(ctx, cfids) : told;
-  const said = message.automatic ? null : readReply(message.body);
   // One gate of two is for a person to find; a visit that no one wants is better marked twice than missed.
   const marked = said && (said.answer !== "gate" || visits.length === 1) ? visits : [];
   const [visit, ...others] = visits;

@@ -8,9 +8,9 @@ import type { Context } from "@/lib/context";
 import { partsOf } from "@/lib/core/work/order-rules";
 import type { WorkCode } from "@/lib/core/work/schema";
 import { Invalid } from "@/lib/errors";
+import { DAY_MS } from "@/lib/values/dates";
 import { BOOKED_WITHIN_DAYS, type EstimateToBook, matchToBook, openPartsOf } from "./estimate-job-rules";
 
-const DAY_MS = 86_400_000;
 const sinceOf = ({ now }: Pick<Context, "now">) => new Date(now.getTime() - BOOKED_WITHIN_DAYS * DAY_MS);
 
 const isOpen = (estimate: EstimateToBook) => openPartsOf(estimate).length > 0;

@@ -1,10 +1,9 @@
 import type { LatLng } from "@/lib/core/maps/geometry-rules";
 import type { Minutes } from "@/lib/values/clock-time";
-import { type BusinessDate, torontoClock, torontoInstant } from "@/lib/values/dates";
+import { type BusinessDate, DAY_MS, torontoClock, torontoInstant } from "@/lib/values/dates";
 
 export const TORONTO: LatLng = { lat: 43.6532, lng: -79.3832 };
 
-const DAY = 86_400_000;
 const J2000 = Date.UTC(2000, 0, 1, 12);
 /** The sun's rim is on the horizon when its centre is this far below, including how the air bends its light. */
 const HORIZON = -0.833;
@@ -28,13 +27,13 @@ function sunsetNear(instant: number, lat: number, lng: number): number {
   const hourAngle = degrees(Math.acos(Math.min(1, Math.max(-1, cosine))));
   const solarNoon = 720 - 4 * lng - equation;
   // Uses the longitude because the day is the place's, not Greenwich's.
-  const localDay = Math.floor((instant + (lng / 360) * DAY) / DAY) * DAY;
+  const localDay = Math.floor((instant + (lng / 360) * DAY_MS) / DAY_MS) * DAY_MS;
   return localDay + (solarNoon + 4 * hourAngle) * 60_000;
 }
 
 /** The sun's declination in radians, and how many minutes a sundial is fast. */
 function sunAt(instant: number): { declination: number; equation: number } {
-  const century = (instant - J2000) / DAY / 36_525;
+  const century = (instant - J2000) / DAY_MS / 36_525;
   const meanLongitude = (280.46646 + century * (36_000.76983 + century * 0.0003032)) % 360;
   const anomaly = radians(357.52911 + century * (35_999.05029 - 0.0001537 * century));
   const eccentricity = 0.016708634 - century * (0.000042037 + 0.0000001267 * century);

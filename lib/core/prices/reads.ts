@@ -1,5 +1,6 @@
 import { listPriceChecks, type PriceCheckRow } from "@/db/queries/prices/price-checks";
 import type { Context } from "@/lib/context";
+import { DAY_MS } from "@/lib/values/dates";
 import type { PriceCheck } from "./contract";
 
 export const toPriceCheck = ({ check, address, askedBy, decidedBy }: PriceCheckRow): PriceCheck => ({
@@ -30,12 +31,9 @@ export const PRICE_CHECKS = {
   none: "Every price is usual or was checked.",
 } as const;
 
-/** How long a decision stays listed, so that it can be undone. */
-const LISTED_MS = 86_400_000;
-
-/** Prices to check, oldest first, and those decided within a day. */
+/** Prices to check, oldest first, and those decided within a day, which can still be undone. */
 export async function readPriceChecks(ctx: Context, limit: number) {
-  const decidedSince = new Date(ctx.now.getTime() - LISTED_MS);
+  const decidedSince = new Date(ctx.now.getTime() - DAY_MS);
   const listed = (await listPriceChecks(ctx.db, { limit, decidedSince })).map(toPriceCheck);
   return {
     rows: listed.filter(({ state }) => state === "open"),

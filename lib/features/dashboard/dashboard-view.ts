@@ -125,6 +125,8 @@ export type MoveOffer = Pick<BookingOffer, "windows" | "days"> & {
   address: string;
   work: string;
   when: string;
+  /** The promise, as it's sent along. */
+  seen: { sdate: BusinessDate; fdate: BusinessDate; stime: string | null };
   change: Changeable;
 };
 

@@ -121,6 +121,7 @@ export async function readMove(
     address: found.address,
     work: found.jobdesc,
     when: whenInWords(found, today),
+    seen: { sdate: found.sdate, fdate: found.fdate, stime: found.stime },
     change,
     windows: windows
       .filter(({ sdate, fdate }) => sdate !== found.sdate || fdate !== found.fdate)

@@ -3,6 +3,7 @@ import {
   listConfirmedPaid,
   listOnePersonActs,
   listSaidPaid,
+  listTakenBack,
   onePersonActs,
   saidPaidOddJobs,
 } from "@/db/queries/exceptions/second-person";
@@ -39,8 +40,11 @@ export const onePerson = {
     "One person entered and audited this pay, or inspected their own crew. If it isn't right, undo it. Entries disappear after a day.",
   none: "Nobody has confirmed their own work since yesterday.",
   which: onePersonActs,
-  read: async (ctx: Context, page: Page) => ({
-    key: "one_person" as const,
-    rows: await listOnePersonActs(ctx.db, page),
-  }),
+  read: async (ctx: Context, page: Page) => {
+    const [rows, takenBack] = await Promise.all([
+      listOnePersonActs(ctx.db, page),
+      listTakenBack(ctx.db, ctx.now, page.limit),
+    ]);
+    return { key: "one_person" as const, rows, takenBack };
+  },
 } as const;

@@ -6,10 +6,9 @@ import { WAIT_DAYS } from "@/lib/core/payments/plans/plan-rules";
 import { takesCards } from "@/lib/platform/services/cards/client";
 import { picturesRoom } from "@/lib/platform/services/images/room";
 import { channelsFromEnv } from "@/lib/platform/services/senders";
-import { addDays, businessDate, yesterday } from "@/lib/values/dates";
+import { addDays, businessDate, DAY_MS, yesterday } from "@/lib/values/dates";
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 const LATE_MS = 5 * 60_000;
 /** The worker looks for a new pay period every hour. */
 const PERIOD_MS = 2 * HOUR_MS;

@@ -3,11 +3,10 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
+import { DAY_MS } from "@/lib/values/dates";
 import type { withdrawInspectionContract } from "./contract";
 
 type Withdraw = typeof withdrawInspectionContract;
-
-const A_DAY_MS = 86_400_000;
 
 /**
  * Takes back an inspection that someone made of their own crew, within a day, or restores it (rule second-person).
@@ -25,7 +24,7 @@ export async function withdrawInspection(
   const crew = [found.driverHrid, found.partnerHrid, found.partner1Hrid];
   if (!crew.includes(found.inspectorHrid))
     throw new Conflict("The inspector wasn't on this crew, so the inspection stays.");
-  if (ctx.now.getTime() - found.createdAt.getTime() > A_DAY_MS)
+  if (ctx.now.getTime() - found.createdAt.getTime() > DAY_MS)
     throw new Conflict("This inspection is more than a day old, so you can't take it back.");
   const msg = withdrawn ? "Inspection taken back" : "Inspection restored";
   if ((found.withdrawnAt !== null) === withdrawn) return { success: true, msg };

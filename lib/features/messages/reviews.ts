@@ -18,11 +18,10 @@ import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { inShortTransaction, systemContext } from "@/lib/short-transaction";
 import { clientName } from "@/lib/values/client-name";
-import { addDays, businessDate, formatDate, yesterday } from "@/lib/values/dates";
+import { addDays, businessDate, DAY_MS, formatDate, yesterday } from "@/lib/values/dates";
 import type { stopReviewsContract } from "./contract";
 
 const MOST = 200;
-const DAY_MS = 86_400_000;
 /** Jobs that someone returned late are still asked about. */
 const DAYS_BACK = 3;
 /** A client with several jobs is asked about one of them. */

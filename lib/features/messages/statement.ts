@@ -12,7 +12,7 @@ import { audit } from "@/lib/platform/audit/record";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { enqueueMessage, sentToday } from "@/lib/platform/outbox/enqueue";
 import { clientName } from "@/lib/values/client-name";
-import { businessDate, daysBetween, formatDate } from "@/lib/values/dates";
+import { businessDate, DAY_MS, daysBetween, formatDate } from "@/lib/values/dates";
 import { type Cents, formatMoney } from "@/lib/values/money";
 import { sumWithHst } from "@/lib/values/tax";
 import { count } from "@/lib/values/text";
@@ -95,5 +95,5 @@ const keepLink = (ctx: Context, { jobid, token, recipient }: Sent) =>
     recipient,
     createdBy: staffOf(ctx).hrid,
     createdAt: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000),
+    expiresAt: new Date(ctx.now.getTime() + LINK_DAYS * DAY_MS),
   });

@@ -3,11 +3,10 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
+import { DAY_MS } from "@/lib/values/dates";
 import type { confirmOddJobContract } from "./contract";
 
 type Confirm = typeof confirmOddJobContract;
-
-const A_DAY_MS = 86_400_000;
 
 /**
  * Confirms what a partner said about their own odd job: it's PAID, or it isn't (rule second-person). A day long, `paid:
@@ -46,7 +45,7 @@ function confirmed(ctx: Context, { paidConfirmedAt }: Said): OddJobChanges {
 
 function declined(ctx: Context, { paidConfirmedAt }: Said): OddJobChanges {
   if (paidConfirmedAt === null) return { paidSaidBy: null };
-  if (ctx.now.getTime() - paidConfirmedAt.getTime() > A_DAY_MS)
+  if (ctx.now.getTime() - paidConfirmedAt.getTime() > DAY_MS)
     throw new Conflict("This was confirmed more than a day ago, so you can't undo it.");
   return { recstatus: "Receivable", paidConfirmedAt: null };
 }

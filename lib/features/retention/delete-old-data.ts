@@ -18,7 +18,7 @@ import { fullName, thumbName } from "@/lib/core/images/image-wire";
 import { getSetting } from "@/lib/core/settings/reads";
 import { UNDO_DAYS } from "@/lib/platform/data/schema";
 import { imageStore } from "@/lib/platform/services/images/store";
-import { addDays, businessDate } from "@/lib/values/dates";
+import { addDays, businessDate, DAY_MS } from "@/lib/values/dates";
 
 /** Rows per short transaction. */
 const BATCH = 500;
@@ -26,7 +26,6 @@ const BATCH = 500;
 const PICTURES = 20;
 /** The pause between two batches, for requests and autovacuum. */
 const PAUSE_MS = 100;
-const DAY_MS = 24 * 60 * 60_000;
 /** Drives from the routing server: older ones aren't used any more, and no more than this many are kept. */
 const DRIVES = { days: 30, most: 1_000_000 };
 /** Days off are part of the payroll's papers for this long. */

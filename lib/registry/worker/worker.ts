@@ -23,12 +23,11 @@ import { beat, type Round, repeat } from "@/lib/platform/outbox/rounds";
 import type { Work } from "@/lib/platform/outbox/work-rules";
 import { database } from "@/lib/platform/services/database";
 import { sendersFromEnv } from "@/lib/platform/services/senders";
-import { businessDate } from "@/lib/values/dates";
+import { businessDate, DAY_MS } from "@/lib/values/dates";
 
 const PAUSE_MS = 2_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A phone may send again what it stored without a signal. */
 const KEYS_MS = 14 * DAY_MS;
 

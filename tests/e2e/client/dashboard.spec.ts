@@ -102,6 +102,17 @@ test("a client reads what's next and owed, gets a receipt and a confirmation, an
     expect(await mailsOf(jobid, "booking-moved")).toEqual([{ recipient: client.email }]);
   });
 
+  await test.step("deleting after the session ended says so, with a way to log in", async () => {
+    await sql`update sessions set revoked_at = now() where cfid = ${cfid}`;
+    await job.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete job" }).click();
+    await expect(page.getByText("You're logged out, so nothing was sent.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
+    expect(await sql`select state from jobs where jobid = ${jobid} and state = 'cancelled'`).toEqual([]);
+    await logInAs(page.context(), client.email);
+    await page.goto(`${DASHBOARD}?panel=upcoming`);
+  });
+
   await test.step("a job is deleted only after a confirmation", async () => {
     await job.getByRole("button", { name: "Delete" }).click();
     const dialog = page.getByRole("alertdialog");

@@ -49,7 +49,12 @@ test("sales decides on its home which estimate a job came from", async ({ page, 
   await logIn("sales");
   await page.goto("/crews/react_area");
   const choice = page.getByLabel(`Job ${jobid} at ${address} came from`);
+  await expect(choice).toHaveValue(String(estimate.msid));
+  await choice.selectOption("none");
   await choice.selectOption(String(estimate.msid));
+  await page
+    .getByRole("button", { name: `Save which estimate Job ${jobid} at ${address} came from` })
+    .click();
   await expect(choice).toBeHidden();
   const [row] = await sql`select msid from job_estimates where jobid = ${jobid}`;
   expect(row?.msid).toBe(estimate.msid);

@@ -27,7 +27,9 @@ beforeAll(async () => {
 });
 
 /** What a list of Stuff To Do shows. */
-async function listed(key: string): Promise<{ rows: unknown[]; confirmed?: unknown[] }> {
+async function listed(
+  key: string,
+): Promise<{ rows: unknown[]; confirmed?: unknown[]; takenBack?: unknown[] }> {
   const { list } = await exceptionsScreen(testContext({ now: new Date() }), { list: key });
   expect(list.key).toBe(key);
   return list;
@@ -179,8 +181,12 @@ describe("an inspection of one's own crew", () => {
       expect((await take(crew.inspector.cookie, true)).status).toBe(403);
       expect((await take(office.cookie, true)).status).toBe(200);
       expect(await shown()).toEqual([]);
-      expect((await listed("one_person")).rows).not.toContainEqual(row);
+      expect(await listed("one_person")).toMatchObject({
+        rows: expect.not.arrayContaining([row]),
+        takenBack: expect.arrayContaining([row]),
+      });
       expect((await take(office.cookie, false)).status).toBe(200);
+      expect((await listed("one_person")).takenBack).not.toContainEqual(row);
       expect(await shown()).toHaveLength(1);
       await db
         .update(inspections)

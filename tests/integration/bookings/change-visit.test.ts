@@ -28,7 +28,7 @@ beforeEach(async () => {
 let used = 0;
 const lateDay = (): string => season.days.at(-1 - used++) ?? "";
 
-const move = (jobid: number, to: Record<string, string>, who: Booker | { cookie: string } = client) =>
+const move = (jobid: number, to: Record<string, unknown>, who: Booker | { cookie: string } = client) =>
   patch(who, `/api/jobs/${jobid}/move`, { fdate: "", stime: "", ...to });
 const toDay = (day: string, stime = "8:00 AM") => ({ sdate: day, stime });
 const place = () => ({ cfid: client.cfid, jobinfoid: client.jobinfoid });
@@ -97,6 +97,19 @@ describe("PATCH jobs/{id}/move (rule client-move)", () => {
     expect(await countsOf(to)).toMatchObject({ taken: 1, booked: 1 });
     expect(await mailsOf(jobid)).toHaveLength(1);
     expect((await jobNow(jobid))?.version).toBe(2);
+  });
+
+  it("stays where the office moved it while the client's page was open", async () => {
+    const { jobid, day } = await booked();
+    const [office, to] = [lateDay(), lateDay()];
+    await openSlot(office, 2);
+    await openSlot(to, 2);
+    const seen = { sdate: day, fdate: day, stime: "12:00:00" };
+    await move(jobid, toDay(office));
+    expect((await move(jobid, { ...toDay(to), seen })).status).toBe(409);
+    expect((await jobNow(jobid))?.sdate).toBe(office);
+    const now = { sdate: office, fdate: office, stime: "08:00:00" };
+    expect((await move(jobid, { ...toDay(to), seen: now })).body).toEqual({ success: true });
   });
 
   it("can be moved back, and its history keeps each step; news joins the one open live action", async () => {

@@ -8,6 +8,7 @@ import * as make from "@/tests/factories";
 import { clockStandsStill } from "@/tests/support/app/clock";
 import { get, post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
+import { TODAY } from "@/tests/support/days";
 import { loggedInClient, viewerOf } from "@/tests/support/people";
 import { doersOn, mailsTo, rowOf, rowsOf } from "@/tests/support/rows";
 import { appointment, type Booker, countsOf, fallOf, freshDay, openSlot, order } from "./orders";
@@ -299,6 +300,11 @@ describe("GET sales/{jobinfoid}/appt_limits", () => {
     expect(body.limits).toEqual({ eights: 6, twelves: 6, anys: 20 });
     expect(body.bookings[day]).toEqual([{ stime: "08:00:00" }]);
     expect(body.left[day]).toEqual({ eights: 1, twelves: 6, anys: 20 });
+  });
+
+  it("has nothing left on a closed day", async () => {
+    const { body } = await limits(booker.jobinfoid);
+    expect(body.left[`${yearOf(TODAY) + 1}-12-25`]).toEqual({ eights: 0, twelves: 0, anys: 0 });
   });
 
   it("isn't found for someone else's property", async () => {

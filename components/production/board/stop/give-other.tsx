@@ -1,12 +1,11 @@
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { usePromise } from "@/components/ui/promise/use-promise";
-import { toast } from "@/components/ui/toaster";
+import { tellProblem } from "@/components/ui/tell-problem";
 import { useWrite } from "@/components/ui/use-write";
 import { assignDnfContract } from "@/lib/core/dnfs/contract";
 import type { PlanLane, PlanStop } from "@/lib/features/planning/contract";
 import { path } from "@/lib/paths";
-import { problemOf } from "@/lib/platform/http/writer";
 import type { BusinessDate } from "@/lib/values/dates";
 
 type GiveOtherProps = { stop: PlanStop; date: BusinessDate; lanes: readonly PlanLane[] };
@@ -36,7 +35,7 @@ function GiveDnf({ stop, date, lanes }: GiveOtherProps) {
         dnfdate: date,
         override,
       }),
-    ).catch((error: unknown) => toast.error(problemOf(error)));
+    ).catch((error: unknown) => tellProblem(error));
   return (
     <div className="flex flex-wrap gap-2">
       {lanes.map((lane, index) =>

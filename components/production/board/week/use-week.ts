@@ -2,13 +2,12 @@ import { useRef, useState } from "react";
 import { answering, type MoveTo, planMove } from "@/components/production/board/plan-move";
 import { useWayBack } from "@/components/production/board/use-way-back";
 import { usePromise } from "@/components/ui/promise/use-promise";
-import { toast } from "@/components/ui/toaster";
+import { tellProblem } from "@/components/ui/tell-problem";
 import { useWrite } from "@/components/ui/use-write";
 import { applyPlanContract, type PlanRefusal, planRefused } from "@/lib/features/planning/contract";
 import type { WeekJob, WeekRow } from "@/lib/features/planning/weeks/contract";
 import type { WeekView } from "@/lib/features/planning/weeks/week-view";
 import { factsOf } from "@/lib/platform/http/call-api";
-import { problemOf } from "@/lib/platform/http/writer";
 import { formatShortDate } from "@/lib/values/dates";
 import { useWeekRows } from "./use-week-rows";
 
@@ -47,7 +46,7 @@ export function useWeek(view: WeekView) {
     } catch (error) {
       const facts = factsOf(planRefused, error);
       if (facts) setRefused(facts.refusals);
-      else toast.error(problemOf(error));
+      else tellProblem(error);
     }
   };
   return {

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "@/lib/values/dates";
 
 /** What the right depends on. `returnedBy` is a partner when someone acting for them returned it. */
 type EstimateHands = {

@@ -12,7 +12,7 @@ import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { checkRecorder } from "@/lib/platform/auth/scope";
 import { enqueueMessage, sentToday } from "@/lib/platform/outbox/enqueue";
 import { clientName, type Named } from "@/lib/values/client-name";
-import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
+import { type BusinessDate, businessDate, DAY_MS, formatDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
 import { type HstFrom, hstOn, restOf, withHst } from "@/lib/values/tax";
 import { notOwed, type sendPayLinkContract } from "./contract";
@@ -64,7 +64,7 @@ export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Prom
     recipient: email,
     createdBy,
     createdAt: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000),
+    expiresAt: new Date(ctx.now.getTime() + LINK_DAYS * DAY_MS),
   });
   await audit(ctx, { action: "job.send-pay-link", subject: "job", subjectId: id });
   return { message: `Stripe Link successfully sent to ${email}`, success: true };

@@ -11,10 +11,9 @@ import { accountOf } from "@/lib/platform/auth/known-device";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { clientName } from "@/lib/values/client-name";
-import { businessDate, formatInstant } from "@/lib/values/dates";
+import { businessDate, DAY_MS, formatInstant } from "@/lib/values/dates";
 
 const LINK_DAYS = 7;
-const DAY_MS = 24 * 60 * 60_000;
 
 type Visit = Pick<Context, "db" | "now" | "userAgent">;
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
+import { isolate } from "@/lib/platform/isolation/isolate";
 import type { Problem, Proposal } from "./problem";
 import type { Order } from "./suggest-worker";
 import { turns } from "./turns";
@@ -16,17 +16,17 @@ export type ThreadOptions = {
 };
 
 const STEPS = 20_000;
-/** A search that holds more than this, or has no proposal this long after its time, ends without one. */
-const MEGABYTES = 512;
-const LATEST_MS = 30_000;
-/** If this process reads TypeScript with tsx, its threads do too. */
-const AS_HERE = process.execArgv.includes("tsx") ? ["--import", "tsx"] : undefined;
-
 /** One core is kept free for requests. */
-const inTurn = turns({
-  atOnce: Math.max(1, availableParallelism() - 1),
-  mostWaiting: 8,
-  fairShare: 2000,
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
+const inTurn = turns({ atOnce: AT_ONCE, mostWaiting: 8, fairShare: 2000 });
+
+/** A person may ask for ten seconds; a machine under load may need another thirty for its first proposal. */
+const searchInThread = isolate<Order, Proposal, Proposal>("lib/features/planning/solver/suggest-worker.ts", {
+  seconds: 40,
+  megabytes: 512,
+  as: "thread",
+  atOnce: AT_ONCE,
+  mostWaiting: AT_ONCE,
 });
 
 /**
@@ -42,36 +42,25 @@ export const suggestInThread = (problem: Problem, options: ThreadOptions): Promi
     return search(problem, options, signal ? AbortSignal.any([signal, enough]) : enough);
   });
 
-function search(problem: Problem, options: ThreadOptions, signal: AbortSignal): Promise<Proposal> {
+async function search(problem: Problem, options: ThreadOptions, signal: AbortSignal): Promise<Proposal> {
   const { seconds, steps = STEPS, seed = 1, onProposal } = options;
-  const order: Order = { problem, seed, steps, seconds };
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./suggest-worker.ts", import.meta.url), {
-      workerData: order,
-      execArgv: AS_HERE,
-      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
-    });
-    const late = setTimeout(() => void worker.terminate(), seconds * 1000 + LATEST_MS);
-    let best: Proposal | null = null;
-    let isOver = signal.aborted;
-    const stop = () => {
-      isOver = true;
-      if (best) void worker.terminate();
-    };
-    signal.addEventListener("abort", stop, { once: true });
-    worker.on("message", (proposal: Proposal) => {
-      best = proposal;
-      onProposal?.(proposal);
-      if (isOver) stop();
-    });
-    worker.on("error", (error) => {
-      if (!best) reject(error);
-    });
-    worker.on("exit", () => {
-      clearTimeout(late);
-      signal.removeEventListener("abort", stop);
-      if (best) resolve(best);
-      else reject(new Error("The planner's thread ended without a proposal."));
-    });
-  });
+  const end = new AbortController();
+  let best: Proposal | undefined;
+  const endWithBest = () => {
+    if (best && signal.aborted) end.abort();
+  };
+  const onSaid = (proposal: Proposal) => {
+    best = proposal;
+    onProposal?.(proposal);
+    endWithBest();
+  };
+  signal.addEventListener("abort", endWithBest, { once: true });
+  try {
+    return await searchInThread({ problem, seed, steps, seconds }, { signal: end.signal, onSaid });
+  } catch (error) {
+    if (best) return best;
+    throw error;
+  } finally {
+    signal.removeEventListener("abort", endWithBest);
+  }
 }

@@ -1,6 +1,5 @@
 import { UNDO_DAYS } from "@/lib/platform/data/schema";
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from "@/lib/values/dates";
 
 /** Until when an import that ended at that moment can be undone. */
 export const undoUntil = (finishedAt: Date): Date => new Date(finishedAt.getTime() + UNDO_DAYS * DAY_MS);
