@@ -65,7 +65,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
 /** Unit tests that take long or read the source, and test no area's rules. */
 export const OTHER_UNIT_TESTS = [
   ...["project", "backup", "doctor", "openapi", "services", "ui"].map((folder) => `tests/unit/${folder}/**`),
-  ...["thread", "proposals", "season", "optimum"].map((file) => `tests/unit/planning/${file}.test.ts`),
+  ...["proposals", "season", "optimum"].map((file) => `tests/unit/planning/${file}.test.ts`),
   ...["overload", "closing", "pulse", "front-door", "call-api"].map(
     (file) => `tests/unit/http/${file}.test.ts`,
   ),

@@ -28,9 +28,14 @@ function safeDecode(text: string): string {
   throw new Malformed("This link isn't valid. Go back and try again.");
 }
 
+/** Nobody reads more errors than these at once. */
+const MOST_ERRORS = 50;
+/** No contract goes deeper. */
+const DEEPEST = 12;
+
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
-  for (const issue of error.issues) {
+  for (const issue of error.issues.slice(0, MOST_ERRORS)) {
     const field = issue.path.join(".") || "form";
     errors[field] = [...(errors[field] ?? []), issue.message];
   }
@@ -49,21 +54,38 @@ function queryObject(search: URLSearchParams): Record<string, string> {
   return query;
 }
 
-/** What's wrong with a body's texts, by the fields they're in, whatever the contract (rule plain-texts). */
+type Found = { field: string; path: readonly string[]; value: unknown };
+
+const holdsText = (value: unknown): boolean => typeof value === "string" || typeof value === "object";
+
+/** What may hold text directly in this value; in an array under the array's own name. */
+const within = ({ field, path, value }: Found): Found[] =>
+  typeof value !== "object" || value === null || ArrayBuffer.isView(value)
+    ? []
+    : Object.entries(value)
+        .filter(([, inner]) => holdsText(inner))
+        .map(([key, inner]) => ({
+          field: Array.isArray(value) ? field : key,
+          path: [...path, key],
+          value: inner,
+        }));
+
+/**
+ * What's wrong with a body's texts, by the fields they're in, whatever the contract (rule plain-texts): the first of
+ * them. Errors: 400 for a body nested deeper than any contract.
+ */
 function textErrors(body: unknown): FieldErrors {
   const errors: FieldErrors = {};
-  const waiting: { field: string; path: string; value: unknown }[] = [{ field: "", path: "", value: body }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { field, path, value } = next;
-    const problem = typeof value === "string" ? textProblem(field, value) : null;
-    if (problem) errors[path || "form"] = [problem];
-    if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) continue;
-    for (const [key, inner] of Object.entries(value))
-      waiting.push({
-        field: Array.isArray(value) ? field : key,
-        path: path ? `${path}.${key}` : key,
-        value: inner,
-      });
+  let waiting: Found[] = [{ field: "", path: [], value: body }];
+  for (let depth = 0; waiting.length > 0; depth++) {
+    if (depth > DEEPEST)
+      throw new Malformed("This form doesn't match its page. Reload the page and try again.");
+    for (const { field, path, value } of waiting) {
+      const problem = typeof value === "string" ? textProblem(field, value) : null;
+      if (problem) errors[path.join(".") || "form"] = [problem];
+      if (problem && Object.keys(errors).length >= MOST_ERRORS) return errors;
+    }
+    waiting = waiting.flatMap(within);
   }
   return errors;
 }

@@ -1,6 +1,6 @@
 import fs from "node:fs/promises";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connect, watchStatements } from "@/db/client";
 import { imports, outbox, payPeriods, workerBeats } from "@/db/schema";
 import { rollPayPeriods } from "@/lib/core/pay/roll-pay-periods";
@@ -33,6 +33,8 @@ beforeEach(async () => {
   await db.delete(imports);
   await rollPayPeriods(db, new Date());
 });
+// What is known outlives this file.
+afterAll(() => look()());
 
 const WELL = {
   status: "ok",

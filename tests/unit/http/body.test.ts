@@ -36,6 +36,11 @@ afterEach(() => {
 });
 
 describe("the body of a request", () => {
+  it("with a name longer than any contract's is refused: errors would repeat it", async () => {
+    const body = JSON.stringify({ ["k".repeat(17_000)]: ["a"] });
+    await expect(read(inPieces([body], true))).rejects.toThrow("not valid JSON");
+  });
+
   it("in pieces is read to its end", async () => {
     expect((await read(inPieces(['{"a":', "1}"], true))).value).toEqual({ a: 1 });
   });

@@ -73,3 +73,35 @@ describe("parseInput", () => {
     }
   });
 });
+
+describe("a body made to be slow", () => {
+  const BAD = "\u202e";
+  const errorsOf = (body: unknown): number => {
+    try {
+      parseInput(contract, at("/api/things/7/name"), body);
+    } catch (error) {
+      if (error instanceof Invalid) return Object.keys(error.errors ?? {}).length;
+    }
+    return 0;
+  };
+
+  it("with thousands of hidden characters is refused by the first of them", () => {
+    expect(errorsOf({ name: Array.from({ length: 8_000 }, () => BAD) })).toBe(50);
+    expect(errorsOf(Object.fromEntries(Array.from({ length: 8_000 }, (_, n) => [`f${n}`, BAD])))).toBe(50);
+  });
+
+  it("with thousands of wrong values too", () => {
+    const many = defineContract({ ...contract, body: z.object({ names: z.array(z.string()) }) });
+    try {
+      parseInput(many, at("/api/things/7/name"), { names: Array.from({ length: 8_000 }, () => 1) });
+      expect.unreachable();
+    } catch (error) {
+      expect(Object.keys((error as Invalid).errors ?? {})).toHaveLength(50);
+    }
+  });
+
+  it("nested deeper than any contract isn't read", () => {
+    const deep = Array.from({ length: 20 }).reduce<unknown>((inner) => ({ a: inner }), BAD);
+    expect(() => parseInput(contract, at("/api/things/7/name"), deep)).toThrow(Malformed);
+  });
+});
