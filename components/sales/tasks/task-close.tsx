@@ -68,7 +68,7 @@ function CloseClients({ clients }: { clients: readonly CloseClient[] }) {
         <tbody>
           {clients.map((close) => (
             <tr key={close.address} className="border-line align-top not-last:border-b">
-              <th scope="row" className="wrap-anywhere py-1.5 text-left font-normal">
+              <th scope="row" className="wrap-break-word min-w-28 py-1.5 text-left font-normal">
                 {close.address}
                 <span className="block text-ink-muted text-sm">{close.client}</span>
               </th>
