@@ -32,7 +32,11 @@ export const liveActions = pgTable(
     index("live_actions_jobid_idx").on(t.jobid),
     index("live_actions_ask_crew_idx").on(t.askCrewHrid),
     check("live_actions_description_filled", sql`${t.description} <> ''`),
-    check("live_actions_claimed", sql`(${t.status} = 'Unclaimed') = (${t.claimedBy} is null)`),
+    // A client's request may be resolved without anyone having claimed it (rule client-move).
+    check(
+      "live_actions_claimed",
+      sql`${t.status} = 'Resolved' or (${t.status} = 'Unclaimed') = (${t.claimedBy} is null)`,
+    ),
     check("live_actions_resolved", sql`(${t.status} = 'Resolved') = (${t.resolvedAt} is not null)`),
   ],
 );

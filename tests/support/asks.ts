@@ -20,5 +20,5 @@ export const post = asking("POST");
 export const put = asking("PUT");
 export const patch = asking("PATCH");
 /** Without a body if none is given. */
-export const remove = async (who: Caller, path: string, body?: unknown) =>
-  call(await handlerOf("DELETE", path), { method: "DELETE", path, body, cookie: cookieOf(who) });
+export const remove = async (who: Caller, path: string, body?: unknown, headers?: Headers) =>
+  call(await handlerOf("DELETE", path), { method: "DELETE", path, body, cookie: cookieOf(who), headers });

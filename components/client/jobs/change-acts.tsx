@@ -1,12 +1,12 @@
 "use client";
 
-import { CalendarSync, Trash2 } from "lucide-react";
+import { CalendarSync, Trash2, Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { useWrite } from "@/components/ui/use-write";
-import { deleteVisitContract } from "@/lib/core/bookings/contract";
+import { deleteVisitContract, takeBackRequestContract } from "@/lib/core/bookings/contract";
 import type { UpcomingVisit } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
 import { hasSessionEnded } from "@/lib/platform/http/call-api";
@@ -69,11 +69,15 @@ function DeleteVisit({ jobid, address, work, change }: ChangeVisitProps) {
   );
 }
 
-/** Until when a client can change a visit themselves, or what they've asked. */
-export function ChangeUntil({ change: { until, tooLate, isWithOffice } }: Pick<UpcomingVisit, "change">) {
+/** Until when a client can change a visit themselves, or that they've asked the office to. */
+export function ChangeUntil({ jobid, address, change }: Omit<ChangeVisitProps, "work">) {
+  const { until, tooLate, isWithOffice } = change;
   if (isWithOffice)
     return (
-      <p>You asked our office to change this visit. They'll contact you. Until then it stays as it is.</p>
+      <>
+        <p>You asked our office to change this visit. They'll contact you. Until then it stays as it is.</p>
+        <TakeBackRequest jobid={jobid} address={address} />
+      </>
     );
   if (until === null) return null;
   return (
@@ -82,5 +86,35 @@ export function ChangeUntil({ change: { until, tooLate, isWithOffice } }: Pick<U
         ? "It's too late to move or delete this visit online, but you can ask our office."
         : `You can move or delete it until ${until}.`}
     </p>
+  );
+}
+
+/** Asks first. After a refusal, closing the dialog shows how things are now. */
+function TakeBackRequest({ jobid, address }: Pick<ChangeVisitProps, "jobid" | "address">) {
+  const router = useRouter();
+  const write = useWrite(takeBackRequestContract, {
+    refreshes: false,
+    onDone: () => router.push(panelPath("upcoming", { jobid, message: "request_taken_back" })),
+  });
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="secondary" className="mt-2" icon={<Undo2 aria-hidden className="size-5" />}>
+          Take back the request<span className="sr-only">, {address}</span>
+        </Button>
+      }
+      onOpenChange={(open) => {
+        if (!open && write.problem) router.refresh();
+      }}
+      title="Take back your request?"
+      confirm="Take back the request"
+      cancel={write.problem ? "Close" : "Keep the request"}
+      onConfirm={() => write.send({ id: jobid })}
+    >
+      <p>
+        Our office won't change your visit to {address}: we'll come as planned. You can ask again at any time
+        before we start.
+      </p>
+    </ConfirmDialog>
   );
 }

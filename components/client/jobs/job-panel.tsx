@@ -47,7 +47,7 @@ export function JobPanel({ job, head }: { job: JobData; head: Pick<DashboardHead
           ) : (
             <JobFact label="When">
               {when}
-              {change && <ChangeUntil change={change} />}
+              {change && <ChangeUntil jobid={jobid} address={address} change={change} />}
             </JobFact>
           )}
           <JobFact label="Work">

@@ -63,7 +63,7 @@ function UpcomingJob({ job, head }: { job: UpcomingVisit; head: UpcomingPanelPro
         <JobFact label="When">
           <strong>{when}</strong>
           {floater && standing === "booked" && <p>We confirm two days before.</p>}
-          {standing !== "under_way" && <ChangeUntil change={change} />}
+          {standing !== "under_way" && <ChangeUntil jobid={jobid} address={address} change={change} />}
           {expected && standing !== "under_way" && <p>Expected arrival: {expected}</p>}
         </JobFact>
         <JobFact label="Work">

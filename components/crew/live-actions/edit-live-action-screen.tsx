@@ -55,9 +55,7 @@ export function EditLiveActionScreen({ la: rendered, today, viewer }: ScreenProp
         <Card title={`${la.target}: ${la.action_type}`} aside={<LiveStatus status={la.status} />}>
           <p className="wrap-anywhere">{la.description}</p>
           <JobLink la={la} />
-          <p className="mt-2 mb-4 text-ink-muted">
-            {la.claimed_by ? `Claimed by ${la.claimed_by}` : "Not claimed yet"}
-          </p>
+          <p className="mt-2 mb-4 text-ink-muted">{claimedWords(la)}</p>
           <StepForm la={la} viewer={viewer} />
         </Card>
         <EditCard la={la} viewer={viewer} />
@@ -199,4 +197,9 @@ function EditCard({ la, viewer }: { la: LiveAction; viewer: number }) {
       </Form>
     </Card>
   );
+}
+
+function claimedWords({ claimed_by, status }: LiveAction): string {
+  if (claimed_by) return `Claimed by ${claimed_by}`;
+  return status === "Resolved" ? "No one claimed it" : "Not claimed yet";
 }

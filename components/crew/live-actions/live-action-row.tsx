@@ -47,7 +47,7 @@ export function LiveActionRow({ la, today, viewer, assigns, onStep }: RowProps) 
         <JobLink la={la} />
       </Cell>
       <Cell label="Claimed By" wide className="wrap-anywhere">
-        {la.claimed_by ? claimerOf(la, viewer) : <span className="text-ink-muted">No one yet</span>}
+        {la.claimed_by ? claimerOf(la, viewer) : <span className="text-ink-muted">{noClaimer(la)}</span>}
       </Cell>
       <Cell label="Action Trail" wide className="xl:min-w-56 xl:text-base">
         <Trail la={la} today={today} />
@@ -61,6 +61,9 @@ export function LiveActionRow({ la, today, viewer, assigns, onStep }: RowProps) 
     </tr>
   );
 }
+
+/** What a client took back, or what happened by itself, is resolved without anyone having claimed it. */
+const noClaimer = ({ status }: LiveAction) => (status === "Resolved" ? "No one" : "No one yet");
 
 const claimerOf = ({ claimed_by, claimed_hrid }: LiveAction, viewer: number) =>
   claimed_hrid === viewer ? `${claimed_by} (you)` : claimed_by;

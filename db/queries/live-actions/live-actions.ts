@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, max, ne, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { employees, liveActionEvents, liveActions } from "@/db/schema/index";
@@ -101,16 +101,17 @@ export async function lockLiveAction(db: Handle, id: number) {
   return row ?? null;
 }
 
-/** The one that a job's client has raised and that isn't resolved, locked. Lock the job first. */
-export async function lockClientsLiveAction(db: Handle, jobid: number) {
-  const [row] = await db
+/**
+ * What a job's client has raised and isn't resolved, locked, newest first: several only if one was reopened. Lock the job
+ * first.
+ */
+export async function lockClientsLiveActions(db: Handle, jobid: number): Promise<LockedLiveAction[]> {
+  return db
     .select()
     .from(liveActions)
     .where(openByClient(jobid))
     .orderBy(desc(liveActions.id))
-    .limit(1)
     .for("no key update");
-  return row ?? null;
 }
 
 const openByClient = (...jobids: number[]) =>
@@ -127,6 +128,20 @@ export async function listClientsAsks(db: Handle, jobids: readonly number[]) {
     .select({ jobid: liveActions.jobid, description: liveActions.description })
     .from(liveActions)
     .where(openByClient(...jobids));
+}
+
+/** Whether the last one that a job's client raised has a step with this note. */
+export async function hasClientsStep(db: Handle, jobid: number, note: string): Promise<boolean> {
+  const last = db
+    .select({ id: max(liveActions.id) })
+    .from(liveActions)
+    .where(and(eq(liveActions.jobid, jobid), isNull(liveActions.recorderHrid)));
+  const found = await db
+    .select({ id: liveActionEvents.id })
+    .from(liveActionEvents)
+    .where(and(eq(liveActionEvents.liveActionId, last), eq(liveActionEvents.note, note)))
+    .limit(1);
+  return found.length > 0;
 }
 
 export type LockedLiveAction = NonNullable<Awaited<ReturnType<typeof lockLiveAction>>>;

@@ -1,10 +1,10 @@
 import { listToldAt } from "@/db/queries/bookings/visit-changes";
 import { listClientsAsks } from "@/db/queries/live-actions/live-actions";
 import type { Context } from "@/lib/context";
+import { isAsk } from "@/lib/core/live-actions/ask-rules";
 import { readOfficeDays } from "@/lib/core/settings/closed-days";
 import { formatInstant } from "@/lib/values/dates";
 import { CHANGE_POLICIES, type ChangeCaller, changeableUntil, type PlannedVisit } from "./change-rules";
-import { isAsk } from "./change-words";
 
 type Visit = PlannedVisit & { jobid: number };
 type Reading = Pick<Context, "db" | "now">;

@@ -2,8 +2,9 @@ import { freeSlot } from "@/db/queries/bookings/booking-limits";
 import { insertBooking } from "@/db/queries/bookings/bookings";
 import { findHeldSlot, withdrawTimes } from "@/db/queries/bookings/visit-changes";
 import { findJobToMail } from "@/db/queries/jobs/client-jobs";
-import { findJobNow, insertJobNote, type JobNow } from "@/db/queries/jobs/job-changes";
+import { findJobNow, insertJobNote, type JobNow, lockJob } from "@/db/queries/jobs/job-changes";
 import { dropPendingSign } from "@/db/queries/leads/lead-changes";
+import { hasClientsStep } from "@/db/queries/live-actions/live-actions";
 import { dropIntendedPayment } from "@/db/queries/payments/intended-payments";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
@@ -11,10 +12,12 @@ import { type HeldJob, holdJob, NO_JOB, requireStep } from "@/lib/core/jobs/chan
 import { whenOf } from "@/lib/core/jobs/client/mails";
 import { queueOrderMail } from "@/lib/core/jobs/client/send-mail";
 import { OFF_THE_LIST } from "@/lib/core/jobs/move-job";
+import { TAKEN_BACK } from "@/lib/core/live-actions/ask-rules";
 import { tellOfficeOfJob } from "@/lib/core/live-actions/raise";
+import { resolveAsks } from "@/lib/core/live-actions/resolve";
 import { SLOTS, slotOf } from "@/lib/core/work/order-rules";
 import type { JobState } from "@/lib/core/work/schema";
-import { Conflict, Forbidden, NotFound } from "@/lib/errors";
+import { Conflict, Forbidden, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { type OwnerScope, ownerScope } from "@/lib/platform/auth/scope";
 import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
@@ -29,8 +32,21 @@ import {
   promiseOf,
   tradeOfWork,
 } from "./change-rules";
-import { askNews, deletedNews, deletedNote, movedNews, movedNote, requestWords } from "./change-words";
-import type { deleteVisitContract, moveVisitContract } from "./contract";
+import {
+  askNews,
+  deletedNews,
+  deletedNote,
+  movedNews,
+  movedNote,
+  NO_REQUEST,
+  requestWords,
+} from "./change-words";
+import {
+  type deleteVisitContract,
+  type moveVisitContract,
+  noRequest,
+  type takeBackRequestContract,
+} from "./contract";
 import { holdSlot, notOnOffer, requireOnOffer } from "./slots";
 
 /** Who changes a visit, whose it is, and how notes record it. */
@@ -157,13 +173,13 @@ async function ask(ctx: Context, caller: Changer, seen: JobNow, wish: Wish): Pro
   const { job } = await hold(ctx, caller, seen, wish.act);
   const { jobid, cfid, version } = job;
   const to = wish.act === "move" ? wish.to : null;
-  const isNews = await tellOfficeOfJob(ctx, { jobid, news: askNews(job, to), isUrgent: true });
-  if (!isNews) return { requested: true };
+  const action = await tellOfficeOfJob(ctx, { jobid, news: askNews(job, to), isUrgent: true });
+  if (action === null) return { requested: true };
   const after = to ? promiseOf(to) : undefined;
   await audit(ctx, { action: `job.ask-${wish.act}`, subject: "job", subjectId: jobid, context: after });
   const mailed = await findJobToMail(ctx.db, jobid, cfid);
   const more = { request: requestWords(to) };
-  const once = `v${version}:${Object.values(after ?? {}).join(":")}`;
+  const once = `v${version}:${action}:${Object.values(after ?? {}).join(":")}`;
   if (mailed) await queueOrderMail(ctx, mailed, { kind: "booking-request", once, more });
   return { requested: true };
 }
@@ -203,4 +219,22 @@ export async function deleteVisit(ctx: Context, { id }: Input<Delete>): Promise<
   const { requested } = await changeVisit(ctx, changerOf(ctx), id, { act: "delete" });
   vouchOnDashboard(ctx, requested ? "delete_requested" : "deleted", { jobid: id });
   return requested ? { success: false, requested } : { success: true };
+}
+
+type TakeBack = typeof takeBackRequestContract;
+
+/**
+ * Takes back what the client asked the office for when it was too late; the visit stays as it is, and they can ask again.
+ * Errors: 404 another client's; 409 `no_request` if nothing is open and they haven't taken it back already.
+ */
+export async function takeBackRequest(ctx: Context, { id }: Input<TakeBack>): Promise<Answer<TakeBack>> {
+  const { cfid } = ownerScope(ctx);
+  // The job before its live action: whoever moves or cancels the visit meanwhile was first, or comes next.
+  const job = await lockJob(ctx.db, id);
+  if (job?.cfid !== cfid) throw new NotFound(NO_JOB);
+  if (await resolveAsks(ctx, id, TAKEN_BACK))
+    await audit(ctx, { action: "job.take-back-ask", subject: "job", subjectId: id });
+  else if (!(await hasClientsStep(ctx.db, id, TAKEN_BACK))) throw new Refused(noRequest, NO_REQUEST, {});
+  vouchOnDashboard(ctx, "request_taken_back", { jobid: id });
+  return { success: true };
 }

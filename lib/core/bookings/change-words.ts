@@ -1,16 +1,9 @@
 import type { JobNow } from "@/db/queries/jobs/job-changes";
-import { whenOf } from "@/lib/core/jobs/client/mails";
+import { timeWords } from "@/lib/core/jobs/words-rules";
+import { ASKS } from "@/lib/core/live-actions/ask-rules";
 import { packageNumberLabel } from "@/lib/core/work/number-rules";
-import { formatDate, formatShortDate } from "@/lib/values/dates";
+import { formatDate } from "@/lib/values/dates";
 import { type NewTime, promiseOf } from "./change-rules";
-
-type Promised = Pick<JobNow, "sdate" | "fdate" | "stime">;
-
-/** "Tue 12 May 2026, 8–10 am", or "Fri 1 May to Fri 15 May 2026". */
-export const timeWords = (promised: Promised): string =>
-  promised.sdate === promised.fdate
-    ? whenOf(promised)
-    : `${formatShortDate(promised.sdate)} to ${formatDate(promised.fdate)}`;
 
 /** " It was with D. Reyes on Tue 12 May 2026, number 05."; "" without a crew. */
 function crewWords({ crewName, schdate, num }: JobNow, verb: "was" | "is"): string {
@@ -39,9 +32,11 @@ export const askNews = (job: JobNow, to: NewTime | null): string => {
     : `delete ${visit(job)}, promised for ${timeWords(job)}`;
   return `${ASKS} ${what}.${crewWords(job, "is")}`;
 };
-const ASKS = "The client asks to";
-export const isAsk = (news: string): boolean => news.startsWith(ASKS);
 
 /** What they asked us to do, for the client's email. */
 export const requestWords = (to: NewTime | null): string =>
   to ? `move your visit to ${timeWords(promiseOf(to))}` : "cancel your visit";
+
+/** Why there's nothing to take back. */
+export const NO_REQUEST =
+  "You have no open request for this visit. If you sent one, our office has answered it: check the visit's day.";

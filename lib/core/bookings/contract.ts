@@ -143,6 +143,9 @@ export const bookForClientContract = defineContract({
 /** `requested`: it was too late to do it, so the office has been asked (rule client-move). */
 export const changeAnswer = z.object({ success: z.boolean(), requested: z.literal(true).optional() });
 
+/** The client has nothing open to take back. */
+export const noRequest = defineRefusal("no_request", {});
+
 /**
  * Moves a client's visit to another slot or window that's on offer, off its crew. An appointment has one day. `seen` is
  * the time that the page showed: 409 if the visit has another one by now.
@@ -180,4 +183,15 @@ export const deleteVisitContract = defineContract({
   params: z.object({ id: recordId() }),
   answer: changeAnswer,
   refusals: [otherState],
+});
+
+/** Takes back what the client asked the office for when it was too late. */
+export const takeBackRequestContract = defineContract({
+  method: "DELETE",
+  path: "/api/jobs/{id}/change_request",
+  who: "owner",
+  effect: "write",
+  params: z.object({ id: recordId() }),
+  answer: z.object({ success: z.boolean() }),
+  refusals: [noRequest],
 });

@@ -14,6 +14,7 @@ import { findLastChange } from "@/db/queries/jobs/packages-changes";
 import { findCrewOf } from "@/db/queries/sign-in/identity";
 import { hasCapability, isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
+import { resolveAsks } from "@/lib/core/live-actions/resolve";
 import { pushCancelled, pushDayChanged } from "@/lib/core/pushes/queue-push";
 import { type JobState, otherState } from "@/lib/core/work/schema";
 import { can, type JobAction, transition } from "@/lib/core/work/transition-rules";
@@ -21,6 +22,7 @@ import { Conflict, NotFound, Refused } from "@/lib/errors";
 import { type AuditEntry, audit } from "@/lib/platform/audit/record";
 import { businessDate, formatInstant } from "@/lib/values/dates";
 import { requireRightToJob, type Sender } from "./rights/change-right";
+import { whyAskSettled } from "./words-rules";
 
 export const NO_JOB = "We can't find this job. It may have been deleted.";
 
@@ -63,7 +65,10 @@ type Words = Pick<AuditEntry, "context" | "note" | "ownWords">;
 export type HeldJob = {
   /** The job before the change, locked. */
   job: LockedJob;
-  /** Writes if the version is still the locked one, with one audit event of before and after. Errors: 409. */
+  /**
+   * Writes if the version is still the locked one, with one audit event of before and after. A visit that gets another
+   * time or is over settles what its client asked the office for (rule client-move). Errors: 409.
+   */
   write: (changes: JobChanges, words?: Words) => Promise<void>;
 };
 
@@ -90,6 +95,8 @@ export async function holdJob(
     await tellCrew(ctx, act, job, changes);
     const event = { action: AUDITED[act], subject: "job", subjectId: jobid, before, after: changes } as const;
     await audit(ctx, { ...event, ...words });
+    const settled = whyAskSettled(act, job, changes);
+    if (settled) await resolveAsks(ctx, jobid, settled);
   };
   return { job, write };
 }
@@ -125,6 +132,9 @@ export async function changeJob(
   return job;
 }
 
+/** Only places: promises and states change one job at a time. `after`: numbers continue from this one. */
+type Placing = Partial<Omit<JobPlace, "jobid">> & { after?: number };
+
 type Selection = {
   changed: LockedJob[];
   /** The jobs that don't exist or that the transition table refuses, each with the reason. */
@@ -132,14 +142,14 @@ type Selection = {
 };
 
 /**
- * The same for a selection, in a few statements whatever its size: `choose` gets the jobs that the table allows, locked
- * by id, and returns which ones to change and how. The verb records one event for the selection.
+ * The same for a selection that gets another place, in a few statements whatever its size: `choose` gets the jobs that
+ * the table allows, locked by id, and returns which ones to change and how. The verb records one event for the selection.
  */
 export async function changeJobs(
   ctx: Context,
   jobids: readonly number[],
-  action: JobAction,
-  choose: (jobs: LockedJob[]) => Promise<{ jobs: LockedJob[]; changes: Parameters<typeof writeJobs>[2] }>,
+  action: "assign" | "changeDriver",
+  choose: (jobs: LockedJob[]) => Promise<{ jobs: LockedJob[]; changes: Placing }>,
 ): Promise<Selection> {
   const held = await lockJobs(ctx.db, jobids);
   const { jobs: changed, changes } = await choose(held.filter((job) => can(job, action)));

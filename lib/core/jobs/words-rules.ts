@@ -1,5 +1,5 @@
 import { arrivalText } from "@/lib/core/work/order-rules";
-import { type BusinessDate, formatDate, yearOf } from "@/lib/values/dates";
+import { type BusinessDate, formatDate, formatShortDate, yearOf } from "@/lib/values/dates";
 import { isAppointment } from "./card-rules";
 
 type Window = { sdate: BusinessDate; fdate: BusinessDate; stime: string | null };
@@ -20,9 +20,28 @@ export function whenInWords(job: Window, today: BusinessDate): string {
   return `between ${monthOf(sdate)} ${dayOf(sdate)} and ${last}${year}`;
 }
 
+/** "Tue 12 May 2026, 8–10 am", or "Fri 1 May to Fri 15 May 2026". */
+export const timeWords = ({ sdate, fdate, stime }: Window): string =>
+  isAppointment({ sdate, fdate })
+    ? `${formatDate(sdate)}, ${arrivalText(stime)}`
+    : `${formatShortDate(sdate)} to ${formatDate(fdate)}`;
+
 /** What was promised for today: "8–10 am", "any time today", "by today"; "by Tue 12 May 2026" for what isn't due yet. */
 export function promiseToday({ sdate, fdate, stime }: Window, today: BusinessDate): string {
   if (!isAppointment({ sdate, fdate })) return fdate === today ? "by today" : `by ${formatDate(fdate)}`;
   const arrival = arrivalText(stime);
   return arrival === arrivalText(null) ? "any time today" : arrival;
+}
+
+type Visit = Window & { cancelledAt: Date | null; datebi: BusinessDate | null };
+
+/** Why a change leaves nothing of what the visit's client asked the office for; null if it may still be wanted. */
+export function whyAskSettled(act: string, before: Visit, changes: Partial<Visit>): string | null {
+  const after = { ...before, ...changes };
+  if (act === "stop") return "The crew came but couldn't do the work.";
+  if (after.cancelledAt && !before.cancelledAt) return "The visit was cancelled.";
+  if (after.datebi && !before.datebi) return "The visit was done.";
+  const columns = ["sdate", "fdate", "stime"] as const;
+  const isMoved = columns.some((column) => after[column] !== before[column]);
+  return isMoved ? `The visit was moved to ${timeWords(after)}.` : null;
 }

@@ -1,7 +1,7 @@
 import {
   insertLiveAction,
   insertTrailStep,
-  lockClientsLiveAction,
+  lockClientsLiveActions,
   updateLiveAction,
 } from "@/db/queries/live-actions/live-actions";
 import { type Context, doneAt, sentAt, staffOf } from "@/lib/context";
@@ -41,19 +41,18 @@ async function raise(
 
 /**
  * Tells the office what a client did or wants with a job: one open live action per job, to whose trail later news is
- * added. False if that's already its news. Lock the job first.
+ * added. Its id; null if that's already its news. Lock the job first.
  */
 export async function tellOfficeOfJob(
   ctx: Context,
   { jobid, news, isUrgent }: { jobid: number; news: string; isUrgent: boolean },
-): Promise<boolean> {
+): Promise<number | null> {
   const description = limited(news, LONGEST);
-  const open = await lockClientsLiveAction(ctx.db, jobid);
-  if (open?.description === description) return false;
+  const [open] = await lockClientsLiveActions(ctx.db, jobid);
+  if (open?.description === description) return null;
   if (!open) {
     const raised = { target: "Office", actionType: "Sales", description, jobid } as const;
-    await raise(ctx, { ...raised, recorderHrid: null }, { isUrgent });
-    return true;
+    return raise(ctx, { ...raised, recorderHrid: null }, { isUrgent });
   }
   const { id, status, version } = open;
   await updateLiveAction(ctx.db, open, { description });
@@ -68,5 +67,5 @@ export async function tellOfficeOfJob(
   if (isUrgent) await pushLiveAction(ctx, "raised", { ...open, version: version + 1 });
   const changed = { before: { description: open.description }, after: { description } };
   await audit(ctx, { action: "live_action.edit", subject: "live_action", subjectId: id, ...changed });
-  return true;
+  return id;
 }

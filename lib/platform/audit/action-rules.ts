@@ -11,6 +11,7 @@ const WORK = {
   "job.move": act("Moved the visit of {it}"),
   "job.ask-move": act("Asked the office to move the visit of {it}"),
   "job.ask-delete": act("Asked the office to delete {it}"),
+  "job.take-back-ask": act("Took back the request to change the visit of {it}"),
   "job.cancel": act("Cancelled {it}"),
   "job.call-client": act("Called the client about the visit of {it}"),
   "job.uncall-client": act("Cleared the call to the client about the visit of {it}"),

@@ -15,6 +15,7 @@ export const MESSAGES = {
   delete_requested: good("We've asked our office to delete Job[{jobid}]. They'll contact you."),
   moved: good("Job[{jobid}] moved. The new date is in Upcoming Jobs."),
   move_requested: good("We've asked our office to move Job[{jobid}]. They'll contact you."),
+  request_taken_back: good("You took back your request for Job[{jobid}]. The visit stays as it is."),
   not_deleted: bad("Job[{jobid}] Deleted UnSuccessfully"),
   confirmation_sent: good("Confirmation Sent Successfully"),
   confirmation_not_sent: bad("Confirmation Sent UnSuccessfully"),

@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/context";
-import { deleteVisit, moveVisit } from "@/lib/core/bookings/change-visit";
+import { deleteVisit, moveVisit, takeBackRequest } from "@/lib/core/bookings/change-visit";
 import { editClient } from "@/lib/core/clients/client-edit";
 import { addDnf } from "@/lib/core/dnfs/add-dnf";
 import { sendJobConfirmation, sendReceipt } from "@/lib/core/jobs/client/send-mail";
@@ -92,6 +92,14 @@ describe("each act of the dashboard vouches for its message", () => {
   it.each<[MessageCode, () => number, Act]>([
     ["deleted", () => coming, (of) => deleteVisit(of, { id: coming })],
     ["delete_requested", () => coming, (of) => deleteVisit(nextYear(of), { id: coming })],
+    [
+      "request_taken_back",
+      () => coming,
+      async (of) => {
+        await deleteVisit(nextYear(of), { id: coming });
+        await takeBackRequest(of, { id: coming });
+      },
+    ],
     ["moved", () => coming, (of) => moveVisit(of, { id: coming, ...SAME_DAYS })],
     ["confirmation_sent", () => 0, (of) => sendJobConfirmation(of, { id: coming })],
     ["receipt_sent", () => 0, (of) => sendReceipt(of, { id: done })],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeableUntil, moveKinds, promiseOf, tradeOfWork } from "@/lib/core/bookings/change-rules";
-import { timeWords } from "@/lib/core/bookings/change-words";
+import { timeWords, whyAskSettled } from "@/lib/core/jobs/words-rules";
 import { weekday } from "@/lib/values/dates";
 
 /** Monday to Friday, without Christmas, Boxing Day and Labour Day of 2026. */
@@ -94,5 +94,34 @@ describe("where a visit can move", () => {
     expect(promiseOf({ ...day, fdate: "2026-05-31" }).stime).toBeNull();
     expect(timeWords(promiseOf(day))).toBe("Thu 14 May 2026, 12–2 pm");
     expect(timeWords(promiseOf({ ...day, fdate: "2026-05-31" }))).toBe("Thu 14 May to Sun 31 May 2026");
+  });
+});
+
+describe("what settles a client's request (rule client-move)", () => {
+  const visit = {
+    sdate: "2026-05-14",
+    fdate: "2026-05-14",
+    stime: "12:00:00",
+    cancelledAt: null,
+    datebi: null,
+  };
+  const at = new Date("2026-05-13T16:00:00Z");
+
+  it.each([
+    ["move", { stime: "08:00:00" }, "The visit was moved to Thu 14 May 2026, 8–10 am."],
+    ["move", { fdate: "2026-05-31", stime: null }, "The visit was moved to Thu 14 May to Sun 31 May 2026."],
+    ["cancel", { cancelledAt: at }, "The visit was cancelled."],
+    ["report", { datebi: "2026-05-14" }, "The visit was done."],
+    ["stop", {}, "The crew came but couldn't do the work."],
+    ["move", { sdate: "2026-05-14", fdate: "2026-05-14" }, null],
+    ["reschedule", {}, null],
+  ])("%s %o: %s", (act, changes, why) => expect(whyAskSettled(act, visit, changes)).toBe(why));
+
+  it("isn't what was already so, or its way back", () => {
+    expect(
+      whyAskSettled("editReport", { ...visit, datebi: "2026-05-14" }, { datebi: "2026-05-14" }),
+    ).toBeNull();
+    expect(whyAskSettled("unreport", { ...visit, datebi: "2026-05-14" }, { datebi: null })).toBeNull();
+    expect(whyAskSettled("uncancel", { ...visit, cancelledAt: at }, { cancelledAt: null })).toBeNull();
   });
 });

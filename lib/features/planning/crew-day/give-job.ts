@@ -1,14 +1,14 @@
 import { type LockedJob, lockJob } from "@/db/queries/jobs/job-changes";
 import { holdCrew, lockPackage } from "@/db/queries/jobs/packages-changes";
 import { listStops } from "@/db/queries/jobs/promises";
-import { insertTrailStep, lockLiveAction, updateLiveAction } from "@/db/queries/live-actions/live-actions";
+import { lockLiveAction } from "@/db/queries/live-actions/live-actions";
 import { findCrewName } from "@/db/queries/planning/asks";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { holdPlaces, NO_JOB, placeJobs, requireStep } from "@/lib/core/jobs/change-job";
 import { overridden, wordsOf } from "@/lib/core/jobs/crew-step";
 import { brokenPromises, noteOverride, requireOverride } from "@/lib/core/jobs/promise/guard";
-import { pushLiveAction } from "@/lib/core/pushes/queue-push";
+import { resolveLiveAction } from "@/lib/core/live-actions/resolve";
 import { packageNumberLabel } from "@/lib/core/work/number-rules";
 import { Conflict, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
@@ -55,7 +55,10 @@ export async function giveJob(
   });
   if (kept) await noteOverride(ctx, to, kept);
   const label = packageNumberLabel(num);
-  await answer(ctx, row, `Assigned to ${crew.name} as number ${label}`);
+  await resolveLiveAction(ctx, row, {
+    note: `Assigned to ${crew.name} as number ${label}`,
+    claimedBy: row.claimedBy ?? staffOf(ctx).hrid,
+  });
   return { success: true, msg: `${job.address} is number ${label} with ${crew.name}` };
 }
 
@@ -77,24 +80,4 @@ async function placeNext(
     [{ jobid, num }, ...moved].map((each) => Object.assign({}, at, each)),
   );
   return num;
-}
-
-type Row = NonNullable<Awaited<ReturnType<typeof lockLiveAction>>>;
-
-async function answer(ctx: Context, row: Row, note: string): Promise<void> {
-  const { hrid } = staffOf(ctx);
-  const after = { status: "Resolved" as const, claimedBy: row.claimedBy ?? hrid, resolvedAt: ctx.now };
-  if (!(await updateLiveAction(ctx.db, row, after)))
-    throw new Conflict("Someone just changed this. Try again.");
-  await insertTrailStep(ctx.db, {
-    liveActionId: row.id,
-    actorHrid: hrid,
-    status: "Resolved",
-    note,
-    at: ctx.now,
-  });
-  const resolved = Object.assign({}, row, { version: row.version + 1 });
-  await pushLiveAction(ctx, "resolved", resolved, [row.recorderHrid, row.claimedBy]);
-  const event = { action: "live_action.resolve", subject: "live_action", subjectId: row.id } as const;
-  await audit(ctx, Object.assign({ before: row, after, note }, event));
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { POST as addCard } from "@/app/api/setup_intents/route";
 import { POST as makeCustomer } from "@/app/api/stripe/route";
 import { sessions } from "@/db/schema";
+import { ASKS } from "@/lib/core/live-actions/ask-rules";
 import * as make from "@/tests/factories";
 import { call, clientCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
@@ -15,6 +16,8 @@ export type ClientIds = {
   cfid: number;
   jobinfoid: number;
   upcoming: number;
+  /** A visit that the office is asked to delete. */
+  asked: number;
   started: number;
   done: number;
   owed: number;
@@ -36,6 +39,7 @@ export const NOBODY: ClientIds = {
   cfid: 999_999_999,
   jobinfoid: 999_999_999,
   upcoming: 999_999_999,
+  asked: 999_999_999,
   started: 999_999_999,
   done: 999_999_999,
   owed: 999_999_999,
@@ -68,7 +72,7 @@ export async function makeClientWorld(street: string, phone: string): Promise<Cl
     allowedAt: make.NOW,
   });
   const upcoming = await make.makeAppointment(db, { ...place, sdate: "2026-05-26" });
-  await make.makeAssignedJob(db, place);
+  const asked = await make.makeAssignedJob(db, place);
   await make.makeNumberedJob(db, place);
   const started = await make.makeStartedJob(db, place);
   const done = await make.makeReportedJob(db, place);
@@ -89,12 +93,18 @@ export async function makeClientWorld(street: string, phone: string): Promise<Cl
   const plan = await make.makeIntendedPayment(db, { jobid: done.jobid });
   // Booked since the card was added, and not secured by it yet.
   await make.makeJob(db, place);
+  await make.makeLiveAction(db, {
+    jobid: asked.jobid,
+    recorderHrid: null,
+    description: `${ASKS} delete the visit`,
+  });
   return {
     ...place,
     ...cards,
     plan: plan.id,
 
     upcoming: upcoming.jobid,
+    asked: asked.jobid,
     started: started.jobid,
     done: done.jobid,
     owed: owed.jobid,
@@ -191,6 +201,7 @@ export const APPOINTMENT = {
 const CLIENT_REQUESTS: Record<string, (ids: ClientIds) => Known> = {
   "GET /api/jobs/{id}/send_job_confirmation": ({ upcoming }) => ({ id: upcoming }),
   "DELETE /api/jobs/{id}": ({ upcoming }) => ({ id: upcoming }),
+  "DELETE /api/jobs/{id}/change_request": ({ asked }) => ({ id: asked }),
   "PATCH /api/jobs/{id}/move": ({ upcoming }) => ({
     id: upcoming,
     sdate: "2026-05-26",
