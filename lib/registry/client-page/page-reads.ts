@@ -21,7 +21,14 @@ import { readBookingFor } from "@/lib/features/dashboard/reads";
 import { path, recordInPath } from "@/lib/paths";
 import { auditView } from "@/lib/platform/audit/record";
 import { clientName } from "@/lib/values/client-name";
-import { type BusinessDate, businessDate, daysBetween, formatDate, yearOf } from "@/lib/values/dates";
+import {
+  type BusinessDate,
+  businessDate,
+  daysBetween,
+  formatDate,
+  formatInstant,
+  yearOf,
+} from "@/lib/values/dates";
 import { formatPhone } from "@/lib/values/phone";
 import { type HstFrom, sumWithHst } from "@/lib/values/tax";
 import { timelineKinds } from "./contract";
@@ -54,7 +61,7 @@ export async function readClientPage(
 async function pageOf(ctx: StaffContext, cfid: number, kinds: ClientPage["kinds"]): Promise<ClientPage> {
   const today = businessDate(ctx.now);
   const [row, places, hst, works, timeline] = await Promise.all([
-    findClientPage(ctx.db, cfid, `${yearOf(today)}-01-01`),
+    findClientPage(ctx.db, cfid, { yearStart: `${yearOf(today)}-01-01`, now: ctx.now }),
     listPagePlaces(ctx.db, cfid),
     readHst(ctx.db),
     getSetting(ctx.db, "workCodes", today),
@@ -74,10 +81,7 @@ async function pageOf(ctx: StaffContext, cfid: number, kinds: ClientPage["kinds"
     feedback: feedbackOf(row.feedback),
     wine: wine && { year: wine.year, priority: wine.priority, delivered: wine.deliveredOn !== null },
     erased: client.erasedAt && formatDate(businessDate(client.erasedAt)),
-    phones: phonesOf(client),
-    emails: emailsOf(client),
-    blocked: row.blocked.map(blockOf),
-    facts: factsOf(row),
+    ...contactOf(row),
     money,
     next: row.next.map((job) => nextOf(job, today)),
     places: places.map((place) => placeOf(place, works)),
@@ -132,7 +136,21 @@ function blockOf({ channel, recipient, reason, detail, at }: PageBlock): ClientP
   return { email: recipient, why: `Emails to ${to} are off: they ${why}` };
 }
 
-function factsOf({ client, hasLogin, textsSetBy, pendingEmail }: ClientPageRow): ClientPage["facts"] {
+const contactOf = (row: ClientPageRow) => ({
+  phones: phonesOf(row.client),
+  emails: emailsOf(row.client),
+  blocked: row.blocked.map(blockOf),
+  facts: factsOf(row),
+  login: loginOf(row),
+});
+
+const loginOf = ({ hasLogin, logins: { devices, lastUsed } }: ClientPageRow): ClientPage["login"] => ({
+  hasPassword: hasLogin,
+  devices,
+  lastUsed: lastUsed && formatInstant(new Date(lastUsed)),
+});
+
+function factsOf({ client, textsSetBy, pendingEmail }: ClientPageRow): ClientPage["facts"] {
   const { company, address, postcode, billingAddress, source, textsAgreedAt } = client;
   const texts = textsAgreedAt
     ? `Agreed on ${formatDate(businessDate(textsAgreedAt))}, entered by ${textsSetBy ?? "the client"}`
@@ -144,7 +162,6 @@ function factsOf({ client, hasLogin, textsSetBy, pendingEmail }: ClientPageRow):
     ["Address", [address, postcode?.replace(" ", "\u00a0")].filter(Boolean).join(", ")],
     ["Bills to", address && billingAddress?.startsWith(`${address},`) ? "" : (billingAddress ?? "")],
     ["Source", source ?? ""],
-    ["Login", hasLogin ? "Yes" : "None yet"],
   ];
 }
 
