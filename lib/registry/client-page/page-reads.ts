@@ -3,7 +3,6 @@ import {
   findClientPage,
   type NextJob,
   type OpenLead,
-  type PageBlock,
   type PageNote,
 } from "@/db/queries/client-page/head";
 import { listPagePlaces, type PagePlace, PRICED } from "@/db/queries/client-page/places";
@@ -21,16 +20,9 @@ import { readBookingFor } from "@/lib/features/dashboard/reads";
 import { path, recordInPath } from "@/lib/paths";
 import { auditView } from "@/lib/platform/audit/record";
 import { clientName } from "@/lib/values/client-name";
-import {
-  type BusinessDate,
-  businessDate,
-  daysBetween,
-  formatDate,
-  formatInstant,
-  yearOf,
-} from "@/lib/values/dates";
-import { formatPhone } from "@/lib/values/phone";
+import { type BusinessDate, businessDate, daysBetween, formatDate, yearOf } from "@/lib/values/dates";
 import { type HstFrom, sumWithHst } from "@/lib/values/tax";
+import { contactOf } from "./contact-reads";
 import { timelineKinds } from "./contract";
 import type { ClientPage, ClientPageView, MoneyView, NextRow, PlaceView } from "./page-view";
 import { timelineOf } from "./timeline-reads";
@@ -105,65 +97,12 @@ const lateOf = (money: MoneyView): number =>
     .filter(({ days, isHeld }) => days > LATE_DAYS && !isHeld)
     .reduce((sum, { total }) => sum + total, 0);
 
-type Client = ClientPageRow["client"];
-
 const noteOf = ({ id, address, notes, at, by }: PageNote) => ({
   id,
   address,
   notes,
   by: [by, formatDate(businessDate(new Date(at)))].filter(Boolean).join(" · "),
 });
-
-const phonesOf = ({ cellphone, phone }: Client) =>
-  [
-    { label: "Cell", number: cellphone },
-    { label: "Phone", number: phone },
-  ].flatMap(({ label, number }) => (number ? [{ label, number: formatPhone(number) }] : []));
-
-const emailsOf = ({ email, secondEmail }: Client) =>
-  [
-    { label: "Email", address: email },
-    { label: "Also", address: secondEmail },
-  ].flatMap(({ label, address }) => (address ? [{ label, address }] : []));
-
-function blockOf({ channel, recipient, reason, detail, at }: PageBlock): ClientPage["blocked"][number] {
-  const on = formatDate(businessDate(new Date(at)));
-  const to = channel === "text" ? formatPhone(recipient) : recipient;
-  if (reason === "stop")
-    return { email: null, why: `Texts to ${to} are off: the client replied STOP on ${on}` };
-  const why =
-    reason === "bounce" ? `bounced on ${on}${detail ? `: ${detail}` : ""}` : `were reported as spam on ${on}`;
-  return { email: recipient, why: `Emails to ${to} are off: they ${why}` };
-}
-
-const contactOf = (row: ClientPageRow) => ({
-  phones: phonesOf(row.client),
-  emails: emailsOf(row.client),
-  blocked: row.blocked.map(blockOf),
-  facts: factsOf(row),
-  login: loginOf(row),
-});
-
-const loginOf = ({ hasLogin, logins: { devices, lastUsed } }: ClientPageRow): ClientPage["login"] => ({
-  hasPassword: hasLogin,
-  devices,
-  lastUsed: lastUsed && formatInstant(new Date(lastUsed)),
-});
-
-function factsOf({ client, textsSetBy, pendingEmail }: ClientPageRow): ClientPage["facts"] {
-  const { company, address, postcode, billingAddress, source, textsAgreedAt } = client;
-  const texts = textsAgreedAt
-    ? `Agreed on ${formatDate(businessDate(textsAgreedAt))}, entered by ${textsSetBy ?? "the client"}`
-    : "Not agreed";
-  return [
-    ["Texts", texts],
-    ["New email", pendingEmail ? `${pendingEmail}, not confirmed yet` : ""],
-    ["Company", company ?? ""],
-    ["Address", [address, postcode?.replace(" ", "\u00a0")].filter(Boolean).join(", ")],
-    ["Bills to", address && billingAddress?.startsWith(`${address},`) ? "" : (billingAddress ?? "")],
-    ["Source", source ?? ""],
-  ];
-}
 
 function moneyOf(
   { owed, cards, thisYear, ever }: ClientPageRow,
