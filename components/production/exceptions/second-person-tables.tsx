@@ -3,6 +3,7 @@ import { DataTable } from "@/components/table/data-table";
 import { Button } from "@/components/ui/button";
 import { DecidedList } from "@/components/ui/decided-list";
 import { useWrite } from "@/components/ui/use-write";
+import { jobEstimateContract } from "@/lib/core/leads/contract";
 import { auditPayContract } from "@/lib/core/pay/contract";
 import type { OnePersonAct, SaidPaid } from "@/lib/features/exceptions/exceptions-view";
 import { withdrawInspectionContract } from "@/lib/features/inspections/contract";
@@ -86,7 +87,12 @@ function Decide({ row, paid, word }: { row: SaidPaid; paid: boolean; word: strin
   );
 }
 
-const WHAT = { pay: "Entered and audited pay", inspection: "Inspected their own crew" } as const;
+const WHAT = {
+  pay: "Entered and audited pay",
+  inspection: "Inspected their own crew",
+  link: "Linked a job to their own estimate",
+} as const;
+const UNDO = { pay: "Un-audit", inspection: "Take back", link: "Unlink" } as const;
 
 const DONE: Column<OnePersonAct>[] = [
   { id: "by", header: "Who", value: ({ by }) => by },
@@ -99,8 +105,8 @@ const doneOf = ({ by, act, about }: OnePersonAct) => `${by}: ${WHAT[act]}, ${abo
 
 /** What one person did and confirmed, for a day; anyone else may undo it. */
 export function OnePersonTable({ rows, viewer, csvName, empty }: TableProps<OnePersonAct>) {
-  const mayUndo = ({ act, hrid }: OnePersonAct) =>
-    hrid !== viewer.hrid && (act === "inspection" || viewer.mayPay);
+  const may = { pay: viewer.mayPay, inspection: true, link: viewer.maySell };
+  const mayUndo = ({ act, hrid }: OnePersonAct) => hrid !== viewer.hrid && may[act];
   return (
     <DataTable
       label="entries"
@@ -120,21 +126,23 @@ export function OnePersonTable({ rows, viewer, csvName, empty }: TableProps<OneP
 function UndoAct({ row }: { row: OnePersonAct }) {
   const unaudit = useWrite(auditPayContract, { said: () => "Pay un-audited", rereads: true });
   const withdraw = useWrite(withdrawInspectionContract, { said: ({ msg }) => msg, rereads: true });
-  const isPay = row.act === "pay";
+  const unlink = useWrite(jobEstimateContract, { said: ({ message }) => message, rereads: true });
+  const { id, version } = row;
+  const undo = {
+    pay: () => unaudit.act({ id, version }),
+    inspection: () => withdraw.act({ id, withdrawn: true }),
+    link: () => unlink.act({ id, estimate: null, version }),
+  }[row.act];
   return (
     <Button
       size="sm"
       variant="secondary"
-      pending={unaudit.pending || withdraw.pending}
+      pending={unaudit.pending || withdraw.pending || unlink.pending}
       pendingLabel="…"
-      aria-label={`${isPay ? "Un-audit" : "Take back"}: ${doneOf(row)}`}
-      onClick={() =>
-        isPay
-          ? unaudit.act({ id: row.id, version: row.version })
-          : withdraw.act({ id: row.id, withdrawn: true })
-      }
+      aria-label={`${UNDO[row.act]}: ${doneOf(row)}`}
+      onClick={() => undo()}
     >
-      {isPay ? "Un-audit" : "Take back"}
+      {UNDO[row.act]}
     </Button>
   );
 }
