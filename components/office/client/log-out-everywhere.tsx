@@ -4,8 +4,9 @@ import { LogOut } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import { logClientOutContract } from "@/lib/core/sign-in/client/contract";
 import { count } from "@/lib/values/text";
+
+const logOut = async () => (await import("@/lib/core/sign-in/client/contract")).logClientOutContract;
 
 const said = (short: string, ended: number): string =>
   ended === 0
@@ -14,7 +15,7 @@ const said = (short: string, ended: number): string =>
 
 /** For a client who lost their phone, or whose password someone else knows. */
 export function LogOutEverywhere({ cfid, short }: { cfid: number; short: string }) {
-  const write = useWrite(logClientOutContract, { said: ({ ended }) => said(short, ended) });
+  const write = useWrite(logOut, { said: ({ ended }) => said(short, ended) });
   return (
     <div className="py-1">
       <ConfirmDialog
