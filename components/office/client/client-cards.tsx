@@ -8,8 +8,9 @@ import type { ClientPage } from "@/lib/registry/client-page/page-view";
 import { formatDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
 import { phoneHref } from "@/lib/values/phone";
-import { cut } from "@/lib/values/text";
+import { count, cut } from "@/lib/values/text";
 import { dashboardOf } from "./links";
+import { LogOutEverywhere } from "./log-out-everywhere";
 import { Panel, QUIET } from "./panel";
 
 type Props = { page: ClientPage };
@@ -17,7 +18,7 @@ type Props = { page: ClientPage };
 const LINE = "inline-flex min-h-11 items-center text-lake-text underline underline-offset-2 md:min-h-7";
 
 /** How to reach the client, and which channel they agreed to. */
-export function Contact({ page: { cfid, name, phones, emails, facts } }: Props) {
+export function Contact({ page: { cfid, name, short, phones, emails, facts, login } }: Props) {
   return (
     <Panel
       title="Contact"
@@ -63,12 +64,21 @@ export function Contact({ page: { cfid, name, phones, emails, facts } }: Props) 
               {value}
             </Fact>
           ))}
+        <Fact term="Login">
+          {loginWords(login)}
+          {login.devices > 0 && <LogOutEverywhere cfid={cfid} short={short} />}
+        </Fact>
       </dl>
       {phones.length + emails.length === 0 && (
         <p className="px-4 pb-3 text-ink-muted">No phone or email on file</p>
       )}
     </Panel>
   );
+}
+
+function loginWords({ hasPassword, devices, lastUsed }: ClientPage["login"]): string {
+  if (devices > 0) return `Logged in on ${count(devices, "device")}, last used ${lastUsed}`;
+  return hasPassword ? "Yes, not logged in on any device" : "None yet";
 }
 
 /** A long address breaks after its @, not inside a name. */

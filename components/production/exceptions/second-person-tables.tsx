@@ -3,6 +3,7 @@ import { DataTable } from "@/components/table/data-table";
 import { Button } from "@/components/ui/button";
 import { DecidedList } from "@/components/ui/decided-list";
 import { useWrite } from "@/components/ui/use-write";
+import { jobEstimateContract } from "@/lib/core/leads/contract";
 import { auditPayContract } from "@/lib/core/pay/contract";
 import type { OnePersonAct, SaidPaid } from "@/lib/features/exceptions/exceptions-view";
 import { withdrawInspectionContract } from "@/lib/features/inspections/contract";
@@ -86,8 +87,11 @@ function Decide({ row, paid, word }: { row: SaidPaid; paid: boolean; word: strin
   );
 }
 
-const WHAT = { pay: "Entered and audited pay", inspection: "Inspected their own crew" } as const;
-
+const WHAT = {
+  pay: "Entered and audited pay",
+  inspection: "Inspected their own crew",
+  link: "Linked a job to their own estimate",
+} as const;
 const DONE: Column<OnePersonAct>[] = [
   { id: "by", header: "Who", value: ({ by }) => by },
   { id: "act", header: "What", wrap: true, value: ({ act }) => WHAT[act] },
@@ -105,8 +109,8 @@ export function OnePersonTable({
   csvName,
   empty,
 }: TableProps<OnePersonAct> & { takenBack: OnePersonAct[] }) {
-  const mayUndo = ({ act, hrid }: OnePersonAct) =>
-    hrid !== viewer.hrid && (act === "inspection" || viewer.mayPay);
+  const may = { pay: viewer.mayPay, inspection: true, link: viewer.maySell };
+  const mayUndo = ({ act, hrid }: OnePersonAct) => hrid !== viewer.hrid && may[act];
   return (
     <>
       <DataTable
@@ -117,9 +121,7 @@ export function OnePersonTable({
         rowId={({ act, id }) => `${act}-${id}`}
         rowLabel={doneOf}
         peek={{ title: doneOf }}
-        actions={(row) =>
-          mayUndo(row) && (row.act === "pay" ? <Unaudit row={row} /> : <Withdraw row={row} withdrawn />)
-        }
+        actions={(row) => mayUndo(row) && <UndoAct row={row} />}
         csvName={csvName}
         empty={empty}
       />
@@ -137,10 +139,27 @@ export function OnePersonTable({
 
 type ActProps = { row: OnePersonAct };
 
+function UndoAct({ row }: ActProps) {
+  switch (row.act) {
+    case "pay":
+      return <Unaudit row={row} />;
+    case "inspection":
+      return <Withdraw row={row} withdrawn />;
+    case "link":
+      return <Unlink row={row} />;
+  }
+}
+
 function Unaudit({ row }: ActProps) {
   const write = useWrite(auditPayContract, { said: () => "Pay un-audited", rereads: true });
   const act = () => write.act({ id: row.id, version: row.version });
   return <ActButton row={row} word="Un-audit" pending={write.pending} act={act} />;
+}
+
+function Unlink({ row }: ActProps) {
+  const write = useWrite(jobEstimateContract, { said: ({ message }) => message, rereads: true });
+  const act = () => write.act({ id: row.id, estimate: null, version: row.version });
+  return <ActButton row={row} word="Unlink" pending={write.pending} act={act} />;
 }
 
 function Withdraw({ row, withdrawn }: ActProps & { withdrawn: boolean }) {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { CLIENT } from "@/db/queries/clients/client-profile";
+import { isOpen } from "@/db/queries/employees/access";
 import { alreadyPaid, isHeld, isOwed, owedPrice } from "@/db/queries/payments/owed";
 import {
   clients,
@@ -12,6 +13,7 @@ import {
   properties,
   propertyNotes,
   savedCards,
+  sessions,
   stripeCustomers,
   wineListEntries,
 } from "@/db/schema/index";
@@ -115,6 +117,13 @@ const textsSetBy = sql<string | null>`(select ${employees.fullname} from ${emplo
 const pendingOf = (cfid: number) => sql<string | null>`(select ${emailChanges.newEmail} from ${emailChanges}
   where ${emailChanges.cfid} = ${cfid} and ${emailChanges.confirmedAt} is null and ${emailChanges.cancelledAt} is null)`;
 
+/** The devices a client is logged in on, and when one was last used. */
+export type PageLogins = { devices: number; lastUsed: string | null };
+
+const loginsOf = (cfid: number, now: Date) =>
+  sql<PageLogins>`(select json_build_object('devices', count(*)::int, 'lastUsed', max(s.last_seen_at))
+    from ${sessions} s where s.cfid = ${cfid} and ${isOpen(now.toISOString())})`;
+
 export type PageBlock = {
   channel: "email" | "text";
   recipient: string;
@@ -129,11 +138,16 @@ const BLOCKED = listOf<PageBlock>(sql`select b.channel, b.recipient, b.reason, b
     or (b.channel = 'text' and b.recipient in ('+1' || ${phoneDigits(clients.phone)}, '+1' || ${phoneDigits(clients.cellphone)}))`);
 
 /** Everything about a client that isn't per property: one statement. Never the password's hash. */
-export async function findClientPage(db: Handle, cfid: number, yearStart: BusinessDate) {
+export async function findClientPage(
+  db: Handle,
+  cfid: number,
+  { yearStart, now }: { yearStart: BusinessDate; now: Date },
+) {
   const [row] = await db
     .select({
       client: CLIENT,
       hasLogin: sql<boolean>`${clients.passwordHash} is not null`,
+      logins: loginsOf(cfid, now),
       textsSetBy,
       pendingEmail: pendingOf(cfid),
       owed: owedOf(cfid),

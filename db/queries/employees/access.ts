@@ -36,8 +36,8 @@ const roles = sql<number[]>`array(select r.role_id from ${employeeRoles} r
 
 const isPartner = sql<boolean>`exists (select 1 from ${partners} p where p.hrid = ${whose})`;
 
-/** A session that's still valid, as defined in `sessions`. */
-const isOpen = (at: string) => sql`s.revoked_at is null and s.expires_at > ${at}::timestamptz
+/** A session `s` that's still valid, as defined in `sessions`. */
+export const isOpen = (at: string) => sql`s.revoked_at is null and s.expires_at > ${at}::timestamptz
   and s.last_seen_at > ${at}::timestamptz - make_interval(mins => s.idle_minutes)`;
 
 const person = {

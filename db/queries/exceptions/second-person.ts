@@ -39,7 +39,10 @@ export async function listConfirmedPaid(db: Handle, now: Date, limit: number): P
   return [...rows];
 }
 
-/** Pay of recent days that one person entered and audited, and inspections of one's own crew, for a day each. */
+/**
+ * Pay of recent days that one person entered and audited, inspections of one's own crew, and jobs that someone linked to
+ * their own estimate, for a day each. A link that isn't in the activity log came with the booking.
+ */
 export const onePersonActs: Which = ({ today, clock, paySince }) => {
   const since = sql`((${today}::date + ${clock}::time) at time zone 'America/Toronto' - interval '1 day')`;
   return sql`
@@ -49,11 +52,16 @@ export const onePersonActs: Which = ({ today, clock, paySince }) => {
     union all
     select 'inspection', id, 1, created_at, inspector_hrid, null, jobid from inspections
     where inspector_hrid in (driver_hrid, partner_hrid, partner1_hrid) and withdrawn_at is null
-      and created_at > ${since}`;
+      and created_at > ${since}
+    union all
+    select 'link', e.jobid, e.version, e.decided_at, e.decided_by, null, e.jobid
+    from audit_events a join job_estimates e on e.jobid = a.subject_id::int and e.decided_at = a.at
+    join leads l on l.msid = e.msid
+    where a.subject = 'job' and a.at > ${since} and a.action = 'job.link-estimate' and e.decided_by = l.estimator_hrid`;
 };
 
 export type OnePersonAct = {
-  act: "pay" | "inspection";
+  act: "pay" | "inspection" | "link";
   id: number;
   version: number;
   /** ISO. */

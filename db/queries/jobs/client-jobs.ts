@@ -63,8 +63,8 @@ export async function listUpcomingJobs(db: Handle, cfid: number, today: Business
 }
 
 /**
- * Completed jobs, latest first, with the newest sign pick-up's status, what a card paid (cents, with HST) and the
- * planned charge.
+ * Completed jobs, latest first, with the newest sign pick-up's status, what a card paid (cents, with HST), the planned
+ * charge, and whether what's owed is held (rule open-issue).
  */
 export async function listCompletedJobsOf(db: Handle, cfid: number) {
   const sign = db
@@ -94,6 +94,7 @@ export async function listCompletedJobsOf(db: Handle, cfid: number) {
       signStatus: sign.status,
       paidByCard: card.amount,
       plan: intendedPayments.id,
+      isHeld: sql<boolean>`${isOwed} and ${isHeld}`,
     })
     .from(jobs)
     .leftJoin(intendedPayments, itsPlan)

@@ -110,13 +110,21 @@ export function leadRows(db: Handle, visitor: Visitor | null = null) {
 }
 export type LeadRow = Awaited<ReturnType<typeof leadRows>>[number];
 
-type LeadsAsked = { kinds: readonly LeadKind[]; from: Date; before: Date; limit: number };
+type LeadsAsked = {
+  kinds: readonly LeadKind[];
+  from: Date;
+  before: Date;
+  /** Open ones from before `from` too. */
+  carriesOver?: boolean;
+  limit: number;
+};
 
 /**
  * Leads of some kinds received from `from` to before `before`: open ones first, longest waiting on top, then the
  * newest. The rows are found first, so that only what's shown is joined. One statement.
  */
-export async function listLeads(db: Handle, { kinds, from, before, limit }: LeadsAsked) {
+export async function listLeads(db: Handle, { kinds, from, before, carriesOver = false, limit }: LeadsAsked) {
+  const inTime = gte(leads.messdate, from);
   const order = [
     isNotNull(leads.resolvedAt),
     sql`case when ${leads.resolvedAt} is null then ${leads.messdate} end`,
@@ -126,7 +134,13 @@ export async function listLeads(db: Handle, { kinds, from, before, limit }: Lead
   const found = db
     .select({ msid: leads.msid })
     .from(leads)
-    .where(and(inArray(leads.kind, [...kinds]), gte(leads.messdate, from), lt(leads.messdate, before)))
+    .where(
+      and(
+        inArray(leads.kind, [...kinds]),
+        carriesOver ? or(inTime, isNull(leads.resolvedAt)) : inTime,
+        lt(leads.messdate, before),
+      ),
+    )
     .orderBy(...order)
     .limit(limit);
   return leadRows(db)

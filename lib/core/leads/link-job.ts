@@ -2,16 +2,18 @@ import { decideJobEstimate, findJobPlace, lockJobEstimate } from "@/db/queries/l
 import { lockLead } from "@/db/queries/leads/lead-changes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { Invalid, NotFound, Refused } from "@/lib/errors";
+import { getSetting } from "@/lib/core/settings/reads";
+import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
+import { businessDate } from "@/lib/values/dates";
 import { type jobEstimateContract, otherJobEstimate } from "./contract";
 
 type Link = typeof jobEstimateContract;
 
 /**
  * Links a job to the estimate it came from, to another one, or to none (rule estimate-jobs). The same decision again
- * changes nothing. Errors: 404 no such job or returned estimate; 409 `changed` when someone else decided first; 422 an
- * estimate of another property.
+ * changes nothing. Errors: 403 one's own estimate while the company wants two people (rule second-person); 404 no such
+ * job or returned estimate; 409 `changed` when someone else decided first; 422 an estimate of another property.
  */
 export async function linkJob(
   ctx: Context,
@@ -19,8 +21,8 @@ export async function linkJob(
 ): Promise<Answer<Link>> {
   const place = await findJobPlace(ctx.db, jobid);
   if (!place) throw new NotFound();
+  const lead = msid === null ? null : await lockLead(ctx.db, msid);
   if (msid !== null) {
-    const lead = await lockLead(ctx.db, msid);
     if (lead?.kind !== "Estimate" || lead.returnedAt === null) throw new NotFound();
     if (lead.jobinfoid !== place.jobinfoid)
       throw new Invalid({ estimate: ["Choose an estimate of this job's property"] });
@@ -28,6 +30,7 @@ export async function linkJob(
   const before = await lockJobEstimate(ctx.db, jobid);
   const isDecided = before !== null && before.decidedAt !== null;
   if (isDecided && before.msid === msid) return { ...told(jobid, msid), version: before.version };
+  if (lead?.estimatorHrid === staffOf(ctx).hrid) await requireSecondPerson(ctx);
   const seen = { jobid, version };
   const decided = { msid, decidedAt: ctx.now, decidedBy: staffOf(ctx).hrid };
   if ((before?.version ?? 0) !== version || !(await decideJobEstimate(ctx.db, seen, decided)))
@@ -40,6 +43,16 @@ export async function linkJob(
     after: { estimate: msid },
   });
   return { ...told(jobid, msid), version: version + 1 };
+}
+
+/** Errors: 403 if the company wants someone else to link what earns the caller a commission (rule second-person). */
+async function requireSecondPerson(ctx: Context): Promise<void> {
+  const { waits } = await getSetting(ctx.db, "secondPerson", businessDate(ctx.now));
+  if (waits)
+    throw new Forbidden(
+      "This is your own estimate, so someone else has to link the job to it.",
+      "second_person",
+    );
 }
 
 const told = (jobid: number, estimate: number | null) => ({

@@ -18,7 +18,7 @@ import { refusalToReturn } from "@/lib/core/leads/returns/return-right-rules";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { recordInPath } from "@/lib/paths";
 import { clientName } from "@/lib/values/client-name";
-import { addDays, businessDate, startOfBusinessDay } from "@/lib/values/dates";
+import { addDays, businessDate, startOfBusinessDay, yearOf } from "@/lib/values/dates";
 import type { messageContract, messagesContract, pickUpContract } from "./contract";
 import { CARD_DAYS, type LeadKind, type LeadView, type PickUpView, type WindowLeadsView } from "./lead-rules";
 import { chosenYear, type LeadList, leadList, leadYears, MOST_LEADS, windowLeadsOf } from "./list-rules";
@@ -33,12 +33,17 @@ export const seenBy = (ctx: Context, hrid = staffOf(ctx).hrid): Seen => ({
 });
 
 /** A list's leads as messages, open ones first; `mine` for the person `hrid`. One statement. */
-async function messagesOfList(ctx: Context, list: LeadList, hrid: number): Promise<Message[]> {
+async function messagesOfList(
+  ctx: Context,
+  list: LeadList,
+  { hrid, carriesOver }: { hrid: number; carriesOver?: boolean },
+): Promise<Message[]> {
   const seen = seenBy(ctx, hrid);
   const rows = await listLeads(ctx.db, {
     kinds: list.kinds,
     from: startOfBusinessDay(list.from),
     before: startOfBusinessDay(list.before),
+    carriesOver,
     limit: MOST_LEADS,
   });
   return rows.map((row) => messageOf(row, seen));
@@ -52,7 +57,7 @@ export async function getMessages(
   const whose = askedFor(staffOf(ctx), hrid);
   const found = leadList(list);
   if (!found) throw new NotFound();
-  return messagesOfList(ctx, found, whose);
+  return messagesOfList(ctx, found, { hrid: whose });
 }
 
 /** The lead `msid`. Errors: 404. */
@@ -141,14 +146,19 @@ export const returnerOf = ({ stored }: StaffActor, hrid: number) => ({
   estimatesSigns: stored.has("estimates_signs"),
 });
 
-/** Everything in the list of window estimates and signs: two statements. */
+/**
+ * Everything in the list of window estimates and signs: two statements. This year's begins with what still waits from
+ * years before, so nothing is lost at New Year.
+ */
 export async function readWindowLeads(ctx: StaffContext, typedYear: string): Promise<WindowLeadsView> {
   const today = businessDate(ctx.now);
   const first = await firstLeadAt(ctx.db);
   const years = leadYears(first && businessDate(first), today);
   const year = chosenYear(typedYear, years);
   const { hrid, crewMaster } = ctx.actor;
-  return { year, years, crewMaster, messages: await messagesOfList(ctx, windowLeadsOf(year), hrid) };
+  const carriesOver = year === yearOf(today);
+  const messages = await messagesOfList(ctx, windowLeadsOf(year), { hrid, carriesOver });
+  return { year, years, crewMaster, messages };
 }
 
 const SHOWN_IMAGES = 8;

@@ -144,6 +144,8 @@ export type CompletedRow = {
   owing: boolean;
   /** "Paid By Card", "Card payment of $209.05"; "" while owing. */
   paidBy: string;
+  /** Something there is still to be put right, so we don't ask for what's owed (rule open-issue). */
+  isHeld: boolean;
   /** The planned charge of the card, and the first day it may be made: "Tue 19 May 2026". */
   plan: { id: number; from: string } | null;
   sign: "Pending" | "Resolved-Success" | "Resolved-Unsuccess" | "Resolved" | null;

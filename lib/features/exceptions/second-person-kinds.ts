@@ -37,7 +37,7 @@ export const onePerson = {
   many: false,
   title: "Done by one person",
   howToFix:
-    "One person entered and audited this pay, or inspected their own crew. If it isn't right, undo it. Entries disappear after a day.",
+    "One person entered and audited this pay, inspected their own crew, or linked a job to their own estimate. If it isn't right, undo it. Entries disappear after a day.",
   none: "Nobody has confirmed their own work since yesterday.",
   which: onePersonActs,
   read: async (ctx: Context, page: Page) => {

@@ -44,6 +44,7 @@ export const ACCOUNTS = {
   "client.save-password": act("Changed their own password"),
   "client.send-reset-link": act("Asked for a password link for {it}"),
   "client.end-own-sessions": act("Logged {it} out on other devices"),
+  "client.end-sessions": act("Logged {it} out everywhere"),
   "dashboard.open": act("Opened the dashboard of {it}"),
   "dashboard.open-payment": act("Opened the payment of a job of {it}"),
   "dashboard.close": act("Closed the dashboard of {it}"),

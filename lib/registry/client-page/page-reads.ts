@@ -3,7 +3,6 @@ import {
   findClientPage,
   type NextJob,
   type OpenLead,
-  type PageBlock,
   type PageNote,
 } from "@/db/queries/client-page/head";
 import { listPagePlaces, type PagePlace, PRICED } from "@/db/queries/client-page/places";
@@ -22,8 +21,8 @@ import { path, recordInPath } from "@/lib/paths";
 import { auditView } from "@/lib/platform/audit/record";
 import { clientName } from "@/lib/values/client-name";
 import { type BusinessDate, businessDate, daysBetween, formatDate, yearOf } from "@/lib/values/dates";
-import { formatPhone } from "@/lib/values/phone";
 import { type HstFrom, sumWithHst } from "@/lib/values/tax";
+import { contactOf } from "./contact-reads";
 import { timelineKinds } from "./contract";
 import type { ClientPage, ClientPageView, MoneyView, NextRow, PlaceView } from "./page-view";
 import { timelineOf } from "./timeline-reads";
@@ -54,7 +53,7 @@ export async function readClientPage(
 async function pageOf(ctx: StaffContext, cfid: number, kinds: ClientPage["kinds"]): Promise<ClientPage> {
   const today = businessDate(ctx.now);
   const [row, places, hst, works, timeline] = await Promise.all([
-    findClientPage(ctx.db, cfid, `${yearOf(today)}-01-01`),
+    findClientPage(ctx.db, cfid, { yearStart: `${yearOf(today)}-01-01`, now: ctx.now }),
     listPagePlaces(ctx.db, cfid),
     readHst(ctx.db),
     getSetting(ctx.db, "workCodes", today),
@@ -74,10 +73,7 @@ async function pageOf(ctx: StaffContext, cfid: number, kinds: ClientPage["kinds"
     feedback: feedbackOf(row.feedback),
     wine: wine && { year: wine.year, priority: wine.priority, delivered: wine.deliveredOn !== null },
     erased: client.erasedAt && formatDate(businessDate(client.erasedAt)),
-    phones: phonesOf(client),
-    emails: emailsOf(client),
-    blocked: row.blocked.map(blockOf),
-    facts: factsOf(row),
+    ...contactOf(row),
     money,
     next: row.next.map((job) => nextOf(job, today)),
     places: places.map((place) => placeOf(place, works)),
@@ -101,52 +97,12 @@ const lateOf = (money: MoneyView): number =>
     .filter(({ days, isHeld }) => days > LATE_DAYS && !isHeld)
     .reduce((sum, { total }) => sum + total, 0);
 
-type Client = ClientPageRow["client"];
-
 const noteOf = ({ id, address, notes, at, by }: PageNote) => ({
   id,
   address,
   notes,
   by: [by, formatDate(businessDate(new Date(at)))].filter(Boolean).join(" · "),
 });
-
-const phonesOf = ({ cellphone, phone }: Client) =>
-  [
-    { label: "Cell", number: cellphone },
-    { label: "Phone", number: phone },
-  ].flatMap(({ label, number }) => (number ? [{ label, number: formatPhone(number) }] : []));
-
-const emailsOf = ({ email, secondEmail }: Client) =>
-  [
-    { label: "Email", address: email },
-    { label: "Also", address: secondEmail },
-  ].flatMap(({ label, address }) => (address ? [{ label, address }] : []));
-
-function blockOf({ channel, recipient, reason, detail, at }: PageBlock): ClientPage["blocked"][number] {
-  const on = formatDate(businessDate(new Date(at)));
-  const to = channel === "text" ? formatPhone(recipient) : recipient;
-  if (reason === "stop")
-    return { email: null, why: `Texts to ${to} are off: the client replied STOP on ${on}` };
-  const why =
-    reason === "bounce" ? `bounced on ${on}${detail ? `: ${detail}` : ""}` : `were reported as spam on ${on}`;
-  return { email: recipient, why: `Emails to ${to} are off: they ${why}` };
-}
-
-function factsOf({ client, hasLogin, textsSetBy, pendingEmail }: ClientPageRow): ClientPage["facts"] {
-  const { company, address, postcode, billingAddress, source, textsAgreedAt } = client;
-  const texts = textsAgreedAt
-    ? `Agreed on ${formatDate(businessDate(textsAgreedAt))}, entered by ${textsSetBy ?? "the client"}`
-    : "Not agreed";
-  return [
-    ["Texts", texts],
-    ["New email", pendingEmail ? `${pendingEmail}, not confirmed yet` : ""],
-    ["Company", company ?? ""],
-    ["Address", [address, postcode?.replace(" ", "\u00a0")].filter(Boolean).join(", ")],
-    ["Bills to", address && billingAddress?.startsWith(`${address},`) ? "" : (billingAddress ?? "")],
-    ["Source", source ?? ""],
-    ["Login", hasLogin ? "Yes" : "None yet"],
-  ];
-}
 
 function moneyOf(
   { owed, cards, thisYear, ever }: ClientPageRow,

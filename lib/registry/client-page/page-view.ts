@@ -79,6 +79,8 @@ export type ClientPage = {
   /** What doesn't reach them, and why; `email` can be allowed again. */
   blocked: { email: string | null; why: string }[];
   facts: (readonly [name: string, value: string])[];
+  /** The devices they're logged in on, and when one was last used. */
+  login: { hasPassword: boolean; devices: number; lastUsed: string | null };
   money: MoneyView;
   next: NextRow[];
   places: PlaceView[];

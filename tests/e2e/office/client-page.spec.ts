@@ -73,6 +73,28 @@ test("finds a client, filters what happened, reads on to the oldest, and adds a 
   await forgetPlace(sql, place);
 });
 
+test("logs a client who lost their phone out everywhere", async ({ page, logIn, sql, expectAccessible }) => {
+  const place = await makePlace(sql, null);
+  const { cfid } = place;
+  await sql`update clients set firstname = 'Odette', lastname = 'Quillfeather' where cfid = ${cfid}`;
+  await sql`insert into sessions (kind, cfid, idle_minutes, last_seen_at, expires_at)
+    select 'client', ${cfid}, 86400, now(), now() + interval '60 days' from generate_series(1, 2)`;
+  await logIn("manager");
+  await page.goto(`/office/clients/${cfid}`);
+  await expect(page.getByText(/^Logged in on 2 devices, last used /)).toBeVisible();
+  await page.getByRole("button", { name: "Log out everywhere" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Log Odette out everywhere?" });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(page.getByText("Odette is logged out on all 2 devices")).toBeVisible();
+  await expect(page.getByText(/^Logged in on /)).toHaveCount(0);
+  await expect(page.getByText(/^Logged Odette Quillfeather out everywhere/)).toBeVisible();
+  const open = await sql`select id from sessions where cfid = ${cfid} and revoked_at is null`;
+  expect(open).toHaveLength(0);
+  await sql`delete from sessions where cfid = ${cfid}`;
+  await forgetPlace(sql, place);
+});
+
 test("is refused without client care", async ({ page, logIn }) => {
   await logIn("driver");
   const answer = await page.goto("/office/clients/5001");

@@ -113,6 +113,11 @@ const ENDINGS: Ending[] = [
     make: clientPerson,
     end: ({ other }) => by("DELETE /api/account/client_sessions", other),
   },
+  {
+    what: "client: logged out everywhere by the office",
+    make: clientPerson,
+    end: ({ id }) => by("DELETE /api/clients/{cfid}/sessions", owner, { params: { cfid: id } }),
+  },
   { what: "staff: idle", make: staffPerson, end: (person) => idle(person, "staff") },
   { what: "client: idle", make: clientPerson, end: (person) => idle(person, "client") },
   { what: "staff: its hours are over", make: staffPerson, end: (person) => expire(person, "staff") },

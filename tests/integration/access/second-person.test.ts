@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { inspections, oddJobs, partners, payEntries, settings } from "@/db/schema";
+import { inspections, jobEstimates, oddJobs, partners, payEntries, settings } from "@/db/schema";
 import { exceptionsScreen } from "@/lib/features/exceptions/reads";
 import * as make from "@/tests/factories";
 import { makeCrewPayment } from "@/tests/factories/crew-days";
@@ -243,5 +243,70 @@ describe("pay that one person entered and audited", () => {
         expect.stringContaining("so someone else has to audit it."),
       ]);
       expect((await audit(boss.cookie, id)).body.pay.ok).toBe(true);
+    }));
+});
+
+describe("a job that someone links to their own estimate", () => {
+  const owned = async (columns: object = {}) => {
+    const seller = await staffWith(["sales"]);
+    const place = await make.makeProperty(db);
+    const { jobid } = await make.makeReportedJob(db, { ...place, recstatus: "PAID" });
+    const returned = {
+      returnedAt: new Date(),
+      resolvedAt: new Date(),
+      price: 20_000,
+      w1: 20_000,
+      jobdesc: "W1",
+    };
+    const of = { cfid: place.cfid, jobinfoid: place.jobinfoid, estimatorHrid: seller.hrid };
+    const { msid } = await make.makeLead(db, { ...of, ...returned, ...columns });
+    const link = (who: string, estimate: number | null, version = 0) =>
+      patch(who, `/api/jobs/${jobid}/estimate`, { estimate, version });
+    const row = expect.objectContaining({ act: "link", id: jobid, hrid: seller.hrid, about: place.address });
+    return { seller, jobid, msid, link, row };
+  };
+
+  it("is linked and listed for a day; someone else unlinks it", async () => {
+    const { seller, jobid, msid, link, row } = await owned();
+    expect((await link(seller.cookie, msid)).status).toBe(200);
+    expect((await listed("one_person")).rows).toContainEqual(row);
+    const other = await staffWith(["sales"]);
+    expect((await link(other.cookie, null, 1)).status).toBe(200);
+    expect((await listed("one_person")).rows).not.toContainEqual(row);
+    await link(seller.cookie, msid, 2);
+    expect((await listed("one_person")).rows).toContainEqual(row);
+    const yesterday = new Date(Date.now() - 90_000_000);
+    await db.update(jobEstimates).set({ decidedAt: yesterday }).where(eq(jobEstimates.jobid, jobid));
+    expect((await listed("one_person")).rows).not.toContainEqual(row);
+  });
+
+  it("isn't listed when someone else linked it, or it was booked from that estimate", async () => {
+    const { jobid, msid, link, row } = await owned();
+    expect((await link((await staffWith(["sales"])).cookie, msid)).status).toBe(200);
+    expect((await listed("one_person")).rows).not.toContainEqual(
+      expect.objectContaining({ act: "link", id: jobid }),
+    );
+    const booked = await owned();
+    const decided = {
+      jobid: booked.jobid,
+      msid: booked.msid,
+      decidedAt: new Date(),
+      decidedBy: booked.seller.hrid,
+    };
+    await db.insert(jobEstimates).values(decided);
+    expect((await listed("one_person")).rows).not.toContainEqual(booked.row);
+    expect((await listed("one_person")).rows).not.toContainEqual(row);
+  });
+
+  it("waits for a second person if the company wants two", () =>
+    twoPeople(async () => {
+      const { seller, msid, link } = await owned();
+      const refused = await link(seller.cookie, msid);
+      expect([refused.status, refused.body.error]).toEqual([
+        403,
+        "This is your own estimate, so someone else has to link the job to it.",
+      ]);
+      expect((await link(seller.cookie, null)).status).toBe(200);
+      expect((await link((await staffWith(["sales"])).cookie, msid, 1)).status).toBe(200);
     }));
 });

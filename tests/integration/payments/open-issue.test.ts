@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as sendLink } from "@/app/api/jobs/[key]/send_link_to_pay/route";
 import { listOwedJobs } from "@/db/queries/messages/recipients";
-import { dnfs } from "@/db/schema";
+import { dnfs, jobs } from "@/db/schema";
 import { readApplyPayment } from "@/lib/core/payments/panels/reads";
+import { readCompleted } from "@/lib/features/dashboard/job-reads";
 import * as make from "@/tests/factories";
 import { get } from "@/tests/support/asks";
 import { call } from "@/tests/support/call";
@@ -31,6 +32,10 @@ const fix = () =>
     .where(eq(dnfs.dnfid, dnfid));
 const late = async () => (await get(client.cookie, `/api/clients/${client.cfid}/get_balance_15`)).body.tot;
 
+const clientContext = () => testContext({ actor: make.clientActor({ cfid: client.cfid }) });
+const clientScope = () => ({ cfid: client.cfid, jobid: null, by: { recorderCfid: client.cfid } });
+const ANY_PANEL = { jobid: 0, text: () => "" };
+
 describe("what's owed for a job where something is still to be put right (rule open-issue)", () => {
   it("doesn't stop a booking", async () => {
     expect(await late()).toBe("0.00");
@@ -43,6 +48,20 @@ describe("what's owed for a job where something is still to be put right (rule o
     expect(jobs).toMatchObject([{ jobid, total: 11_300, isHeld: true }]);
     await fix();
     expect((await readApplyPayment(testContext(), client, "")).jobs).toMatchObject([{ isHeld: false }]);
+  });
+
+  it("says so among the completed jobs, until it's put right", async () => {
+    const held = async () =>
+      (await readCompleted(clientContext(), clientScope(), ANY_PANEL)).jobs.map(({ isHeld }) => isHeld);
+    expect(await held()).toEqual([true]);
+    await fix();
+    expect(await held()).toEqual([false]);
+  });
+
+  it("isn't held once it's paid", async () => {
+    await db.update(jobs).set({ recstatus: "PAID" }).where(eq(jobs.jobid, jobid));
+    const { jobs: shown } = await readCompleted(clientContext(), clientScope(), ANY_PANEL);
+    expect(shown).toMatchObject([{ jobid, owing: false, isHeld: false }]);
   });
 
   it("is neither mailed a link for nor reminded of", async () => {

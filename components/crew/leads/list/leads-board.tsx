@@ -56,7 +56,7 @@ export function LeadsBoard({ view }: { view: WindowLeadsView }) {
         value={filters.get("show") === "done" ? "done" : "pending"}
         onValueChange={(show) => filters.set({ show: show === "done" ? show : null })}
         items={[
-          tab("pending", "Pending", pending, "Nothing pending this year"),
+          tab("pending", "Pending", pending, "Nothing pending"),
           tab("done", "Done", done, "Nothing returned this year yet"),
         ]}
       />

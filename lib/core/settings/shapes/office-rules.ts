@@ -56,8 +56,14 @@ export const OFFICE_SHAPES = {
   secondPerson: {
     label: "Two people",
     form: "fields",
-    hint: "If this is off, pay that one person entered and audited, and inspections of one's own crew, are on Stuff To Do for a day.",
-    fields: [field("waits", "Someone else has to audit pay, and to inspect a crew's work", "choice")],
+    hint: "If this is off, pay that one person entered and audited, inspections of one's own crew, and jobs linked to one's own estimate are on Stuff To Do for a day.",
+    fields: [
+      field(
+        "waits",
+        "Someone else has to audit pay, inspect a crew's work, and link a job to an estimate",
+        "choice",
+      ),
+    ],
   },
   clientReadsPerHour: one(
     "Clients an hour",

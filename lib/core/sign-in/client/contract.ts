@@ -56,6 +56,16 @@ export const endClientSessionsContract = defineContract({
   answer: ended,
 });
 
+/** The office logs a client out of every device: a lost phone, or someone else knows the password. */
+export const logClientOutContract = defineContract({
+  method: "DELETE",
+  path: "/api/clients/{cfid}/sessions",
+  who: "cap:client_care",
+  effect: "write",
+  params: z.object({ cfid: recordId() }),
+  answer: ended,
+});
+
 // Refused tries must stay counted, so the verbs open their own transactions.
 const confirming = { method: "POST", who: "owner", effect: "write", transaction: "own" } as const;
 

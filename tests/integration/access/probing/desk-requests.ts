@@ -54,6 +54,7 @@ const SALES: Requests = {
     assigned_to: undefined,
     cfid: undefined,
   }),
+  "DELETE /api/clients/{cfid}/sessions": ({ client }) => ({ cfid: client.cfid }),
   "POST /api/clients/{cfid}/unblock_email": ({ desk }) => ({
     cfid: desk.bouncedClient,
     email: "bounced@example.com",
