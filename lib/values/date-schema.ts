@@ -2,4 +2,4 @@ import { z } from "zod";
 import { isBusinessDate } from "./dates";
 
 // Apart from the dates themselves: screens show days without loading zod.
-export const businessDateSchema = z.string().refine(isBusinessDate, "Enter a date");
+export const businessDateSchema = z.string().refine(isBusinessDate, { error: "Enter a date", abort: true });

@@ -63,6 +63,7 @@ export const inboundTextContract = defineContract({
   ...posts,
   path: "/api/inbound/texts",
   media: { takes: form, gives: ["text/xml"] },
+  bodyLimit: 64 * 1024,
 });
 /** Mailgun posts what clients email to us. */
 export const inboundEmailContract = defineContract({

@@ -4,7 +4,7 @@ import { businessDateSchema } from "@/lib/values/date-schema";
 import { daysBetween } from "@/lib/values/dates";
 import { wire } from "@/lib/values/wire";
 
-const LONGEST_LOAD = 62;
+export const LONGEST_LOAD = 62;
 
 const minutes = z.number();
 

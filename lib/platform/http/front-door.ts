@@ -35,6 +35,7 @@ export function openFrontDoor(patience = 1): () => void {
   const onRequest = (message: unknown) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     endUnread(request, response);
+    tameHeaders(request);
     const path = request.url?.split("?")[0] ?? "/";
     const refusal = refusalOf(request.method ?? "", path);
     if (refusal) answering(response, () => null)(refusal);
@@ -47,6 +48,26 @@ export function openFrontDoor(patience = 1): () => void {
   };
   subscribe(CHANNEL, onRequest);
   return () => void unsubscribe(CHANNEL, onRequest);
+}
+
+/** A browser names itself in 200 characters. Next's own expressions take the square of this one's length. */
+const LONGEST_AGENT = 500;
+const ROUTER_STATE = "next-router-state-tree";
+
+/** What Next would choke on before any of our code runs. */
+function tameHeaders({ headers }: IncomingMessage): void {
+  const agent = headers["user-agent"];
+  if (agent && agent.length > LONGEST_AGENT) headers["user-agent"] = agent.slice(0, LONGEST_AGENT);
+  const state = headers[ROUTER_STATE];
+  if (state !== undefined && !isRouterState(String(state))) delete headers[ROUTER_STATE];
+}
+
+function isRouterState(text: string): boolean {
+  try {
+    return Array.isArray(JSON.parse(decodeURIComponent(text)));
+  } catch {
+    return false;
+  }
 }
 
 /** The id for finding a page's error, in the log and in the answer's x-request-id. */

@@ -16,6 +16,20 @@ const AHEAD_MS = 5 * 60_000;
 const NOT_SET_UP = "This isn't set up here.";
 const NOT_SIGNED = "The signature is wrong.";
 
+/** Errors: 404 without Twilio's token. */
+export function twilioToken(): string {
+  const { TWILIO_AUTH_TOKEN } = env();
+  if (!TWILIO_AUTH_TOKEN) throw new NotFound(NOT_SET_UP);
+  return TWILIO_AUTH_TOKEN;
+}
+
+/** Errors: 404 without Mailgun's key. */
+export function mailgunKey(): string {
+  const { MAILGUN_SIGNING_KEY } = env();
+  if (!MAILGUN_SIGNING_KEY) throw new NotFound(NOT_SET_UP);
+  return MAILGUN_SIGNING_KEY;
+}
+
 /** Errors: 404 without Twilio's token; 403 unless Twilio signed these fields for our address. */
 export function requireTwilio({
   fields,
@@ -24,10 +38,8 @@ export function requireTwilio({
   fields: Record<string, string>;
   signature: string;
 }): void {
-  const { TWILIO_AUTH_TOKEN, NEXTAUTH_URL } = env();
-  if (!TWILIO_AUTH_TOKEN) throw new NotFound(NOT_SET_UP);
-  const url = new URL(TEXTS_PATH, NEXTAUTH_URL).toString();
-  if (!validateRequest(TWILIO_AUTH_TOKEN, signature, url, fields)) throw new Forbidden(NOT_SIGNED);
+  const url = new URL(TEXTS_PATH, env().NEXTAUTH_URL).toString();
+  if (!validateRequest(twilioToken(), signature, url, fields)) throw new Forbidden(NOT_SIGNED);
 }
 
 export type MailgunProof = { timestamp: string; token: string; signature: string };
@@ -37,9 +49,7 @@ export type MailgunProof = { timestamp: string; token: string; signature: string
  * was posted, so the caller must take each token once only.
  */
 export function requireMailgun({ timestamp, token, signature }: MailgunProof, now: Date): void {
-  const { MAILGUN_SIGNING_KEY } = env();
-  if (!MAILGUN_SIGNING_KEY) throw new NotFound(NOT_SET_UP);
-  const expected = createHmac("sha256", MAILGUN_SIGNING_KEY)
+  const expected = createHmac("sha256", mailgunKey())
     .update(timestamp + token)
     .digest();
   const given = /^[0-9a-f]{64}$/.test(signature) ? Buffer.from(signature, "hex") : null;

@@ -1,6 +1,7 @@
 import { NextRequest } from "next/server";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CAPABILITIES } from "@/lib/actor";
+import { forgetEnv } from "@/lib/env";
 import { OWN_PAGE } from "@/tests/support/call";
 import { allRouteFiles, type Handler } from "@/tests/support/endpoints";
 import { actingFor, loggedInPartner } from "@/tests/support/people";
@@ -16,7 +17,11 @@ type Door = { name: string; url: string; method: string; handler: Handler };
 
 let doors: Door[] = [];
 let everything = "";
+const KEYS = ["TWILIO_AUTH_TOKEN", "MAILGUN_SIGNING_KEY"] as const;
+
 beforeAll(async () => {
+  for (const key of KEYS) process.env[key] = "4b1f0c7e9d2a8b5c6e3f7a1d0c9b8e2f";
+  forgetEnv();
   const files = await allRouteFiles();
   doors = files.flatMap(({ url, exports }) =>
     Object.entries(exports)
@@ -24,6 +29,11 @@ beforeAll(async () => {
       .map(([method, handler]) => ({ name: `${method} ${url}`, url, method, handler })),
   );
   everything = (await actingFor((await loggedInPartner()).hrid, CAPABILITIES)).cookie;
+});
+
+afterAll(() => {
+  for (const key of KEYS) delete process.env[key];
+  forgetEnv();
 });
 
 /** JSON that would take long to parse, as far as it's read. */
@@ -106,6 +116,15 @@ describe("a body larger than an endpoint accepts", () => {
     const guarded = doors.filter(({ handler }) => handler.contract?.who !== "public");
     for (const door of guarded)
       expect((await sendTo(door, { bytes: 40 * MB })).taken, door.name).toBeLessThanOrEqual(PIECE);
+  });
+
+  it("isn't read at all for a service that isn't set up", async () => {
+    for (const key of KEYS) delete process.env[key];
+    forgetEnv();
+    const services = doors.filter(({ url }) => url.startsWith("/api/inbound/"));
+    expect(services).toHaveLength(3);
+    for (const door of services)
+      expect(await sendTo(door, { bytes: 4 * MB }), door.name).toEqual({ status: 404, taken: 0 });
   });
 
   it("ends at 8 KB for logins", async () => {

@@ -51,4 +51,17 @@ describe("the weeks ahead", () => {
     const { plans } = await withPlans((ctx) => planLoad(ctx, { from: TODAY, to: inDays(61) }));
     expect(plans).toHaveLength(3);
   });
+
+  it("of another century cost no more, and the room is still that of the next days", async () => {
+    const near = await withPlans((ctx) => planLoad(ctx, { from: TODAY, to: inDays(1) }));
+    const far = await withPlans((ctx) => planLoad(ctx, { from: "2099-11-01", to: "2099-12-31" }));
+    expect(far.plans).toHaveLength(5);
+    expect(far.answer.days).toHaveLength(61);
+    expect(far.answer.ending).toEqual(near.answer.ending);
+  });
+
+  it("need dates", async () => {
+    const { status } = await asks.get(await staffWith(["production"]), "/api/plans/load?from=x&to=y");
+    expect(status).toBe(400);
+  });
 });

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetEnv } from "@/lib/env";
+import { Malformed, TooLarge, UnsupportedMedia } from "@/lib/errors";
+import { parseForm } from "@/lib/platform/http/body/form";
 import { readJson } from "@/lib/platform/http/body/json";
 
 type Body = ReadableStream<Uint8Array>;
@@ -36,6 +38,11 @@ afterEach(() => {
 });
 
 describe("the body of a request", () => {
+  it("with more values than any contract takes is refused", async () => {
+    const body = JSON.stringify(Array.from({ length: 60_000 }, () => 1));
+    await expect(read(inPieces([body], true))).rejects.toThrow("not valid JSON");
+  });
+
   it("with a name longer than any contract's is refused: errors would repeat it", async () => {
     const body = JSON.stringify({ ["k".repeat(17_000)]: ["a"] });
     await expect(read(inPieces([body], true))).rejects.toThrow("not valid JSON");
@@ -90,4 +97,30 @@ it("slow bodies from one address: 32 at once, the others are refused at once; ot
   expect(settled).toBe("still waiting");
   await vi.advanceTimersByTimeAsync(500);
   expect(await next).toBe(408);
+});
+
+describe("a form", () => {
+  const parts = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, n) => `--b\r\nContent-Disposition: form-data; name="f${n}"\r\n\r\nx\r\n`,
+    ).join("");
+  const MULTIPART = 'multipart/form-data; boundary="b"';
+  const PLAIN = "application/x-www-form-urlencoded";
+  const parse = (text: string, type: string, most = 20) => parseForm(Buffer.from(text), type, most);
+
+  it("is read up to its most fields", async () => {
+    expect([...(await parse(`${parts(20)}--b--\r\n`, MULTIPART)).keys()]).toHaveLength(20);
+    expect([...(await parse("a=1&b=2", PLAIN, 2)).values()]).toEqual(["1", "2"]);
+  });
+
+  it("with more is refused before it's parsed, which would take the square of their number", async () => {
+    await expect(parse(`${parts(22)}--b--\r\n`, MULTIPART)).rejects.toThrow(TooLarge);
+    await expect(parse("a&".repeat(2_000_000), PLAIN)).rejects.toThrow(TooLarge);
+  });
+
+  it("of another kind, or without a boundary, isn't read", async () => {
+    await expect(parse("{}", "application/json")).rejects.toThrow(UnsupportedMedia);
+    await expect(parse(parts(1), "multipart/form-data")).rejects.toThrow(Malformed);
+  });
 });

@@ -41,6 +41,34 @@ async function ask(path: string, method = "GET") {
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
 
+describe("headers that Next reads before any of our code", () => {
+  const seenBy = async (headers: Record<string, string>) => {
+    let seen: IncomingMessage["headers"] = {};
+    listener = (request, response) => {
+      seen = request.headers;
+      response.end();
+    };
+    const asked = send({ host: "127.0.0.1", port, path: "/api/live", agent: false, headers });
+    asked.end();
+    await once(asked, "response");
+    return seen;
+  };
+
+  it("a browser's name as long as a page is cut: Next's expressions would take seconds", async () => {
+    const seen = await seenBy({ "user-agent": "a".repeat(15_000) });
+    expect(seen["user-agent"]).toBe("a".repeat(500));
+    expect((await seenBy({ "user-agent": "Mozilla/5.0" }))["user-agent"]).toBe("Mozilla/5.0");
+  });
+
+  it("a page's state that can't be read is left out, as Next would answer 500", async () => {
+    const name = "next-router-state-tree";
+    for (const state of ["%5B%5B%5B", "%", "7"])
+      expect(await seenBy({ [name]: state })).not.toHaveProperty(name);
+    const whole = encodeURIComponent('["",{}]');
+    expect((await seenBy({ [name]: whole }))[name]).toBe(whole);
+  });
+});
+
 describe("what Next has no answer for", () => {
   it.each([
     ["TRACE", "/api/health"],

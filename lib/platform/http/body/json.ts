@@ -3,6 +3,7 @@ import { Invalid, Malformed, UnsupportedMedia } from "@/lib/errors";
 import { refuseCardData } from "@/lib/platform/http/card-numbers";
 import { isStorable } from "@/lib/values/text";
 import { type Arrival, arriving } from "./arriving";
+import { parseForm } from "./form";
 
 /** A body as handlers get it: its text, which tells two requests under the same key apart, and its value. */
 export type Body = { text: string; value: unknown };
@@ -34,10 +35,14 @@ export async function readJson(request: Request, arrival: Pick<Arrival, "limit" 
 
 /** No contract has a longer name; errors repeat names, so one as long as a body would cost its square. */
 const LONGEST_KEY = 100;
+/** The largest lists that contracts take have a thousand entries of some fields each. */
+const MOST_VALUES = 50_000;
 
 function parseJson(text: string): unknown {
+  let values = 0;
   try {
     return JSON.parse(text, (key, value) => {
+      if (++values > MOST_VALUES) throw new SyntaxError();
       if (key.length > LONGEST_KEY || !isStorable(key) || (typeof value === "string" && !isStorable(value)))
         throw new SyntaxError();
       refuseCardData(key, value);
@@ -53,6 +58,11 @@ function parseJson(text: string): unknown {
 export const MAX_FILE_BYTES = 12 * 1024 * 1024;
 const LIMIT = MAX_FILE_BYTES + 64 * 1024;
 const LONGEST_FORM_MS = 110_000;
+/** A picture's form has half as many. */
+const MOST_PARTS = 20;
+/** Longer than any text that comes with a picture. */
+const LONGEST_TEXT = 10_000;
+const NOT_ARRIVED = "The upload didn't come through. Please try again.";
 
 /**
  * A multipart form as one object: its text fields and the bytes of `file`. Errors: 413, 408, 415, 400, 422 too large.
@@ -62,17 +72,15 @@ export async function readForm(request: Request, address: string): Promise<Body>
   if (!type.toLowerCase().startsWith("multipart/form-data"))
     throw new UnsupportedMedia("Only multipart/form-data is accepted.");
   const bytes = await readBytes(request, { limit: LIMIT, longest: LONGEST_FORM_MS, address });
-  const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": type } })
-    .formData()
-    .catch(() => {
-      throw new Malformed("The upload didn't come through. Please try again.");
-    });
+  const form = await parseForm(bytes, type, MOST_PARTS).catch((error: unknown) => {
+    throw error instanceof Malformed ? new Malformed(NOT_ARRIVED) : error;
+  });
   const value: Record<string, unknown> = {};
   for (const [key, field] of form) {
     if (key in value) throw new Malformed(`"${key}" is given twice.`);
     if (typeof field !== "string") value[key] = await fileBytes(field);
-    else if (isStorable(field)) value[key] = field;
-    else throw new Malformed("The upload didn't come through. Please try again.");
+    else if (field.length <= LONGEST_TEXT && isStorable(field)) value[key] = field;
+    else throw new Malformed(NOT_ARRIVED);
     refuseCardData(key, field);
   }
   return { text: createHash("sha256").update(bytes).digest("hex"), value };

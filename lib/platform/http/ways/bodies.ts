@@ -6,6 +6,7 @@ import type { Contract, Input } from "@/lib/contract";
 import { Malformed, TooLarge, UnsupportedMedia } from "@/lib/errors";
 import { FILE_MS } from "@/lib/platform/http/admission";
 import { arriving } from "@/lib/platform/http/body/arriving";
+import { parseForm } from "@/lib/platform/http/body/form";
 import { readBytes } from "@/lib/platform/http/body/json";
 import { type Call, contextOf, frame, type Handler } from "@/lib/platform/http/frame";
 import { parseInput } from "@/lib/platform/http/parse-input";
@@ -45,42 +46,58 @@ type PostedVerb<C extends Contract> = (ctx: SystemContext, posted: Posted) => Pr
 
 const LONGEST_POST_MS = 20_000;
 
+type PostedOptions = {
+  /** Throws while the service isn't set up, before anything of the body is read. */
+  requireService: () => void;
+  header?: string;
+  /** The answer for a service that doesn't read JSON. */
+  xml?: string;
+};
+
 /**
  * Takes a form, or JSON, that another service posts: no session or cookie counts, the verb checks the service's proof.
- * Files aren't read. `xml`: the answer for a service that doesn't read JSON. Errors: 413, 408, 400.
+ * Files aren't read. Errors: 413, 408, 415, 400.
  */
 export const posted =
-  ({ header, xml }: { header?: string; xml?: string } = {}) =>
+  ({ requireService, header, xml }: PostedOptions) =>
   <C extends Contract>(contract: C, verb: PostedVerb<C>): Handler =>
     frame(contract, {
       signed: true,
       identify: async () => null,
       longest: LONGEST_POST_MS,
       read: async ({ request, address }) => {
+        requireService();
         const asked = { limit: contract.bodyLimit ?? LIMIT, longest: LONGEST_POST_MS, address };
-        return readPosted(request.headers, await readBytes(request, asked));
+        return readPosted(
+          contract,
+          request.headers.get("content-type") ?? "",
+          await readBytes(request, asked),
+        );
       },
       answer: async (call, body) => {
         const signature = header ? (call.request.headers.get(header) ?? "") : "";
-        const taken = await verb(contextOf(call), Object.assign({ signature }, body));
+        const taken = await verb(contextOf(call), { signature, ...body });
         const headers = { "cache-control": "no-store", "x-request-id": call.requestId };
         if (xml === undefined) return Response.json(z.encode(contract.answer, taken), { headers });
-        return new Response(xml, { headers: Object.assign({ "content-type": "text/xml" }, headers) });
+        return new Response(xml, { headers: { "content-type": "text/xml", ...headers } });
       },
     });
 
-async function readPosted(headers: Headers, bytes: Buffer): Promise<Omit<Posted, "signature">> {
-  const type = headers.get("content-type") ?? "";
-  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type))
-    return { fields: {}, files: 0, text: bytes.toString("utf8") };
-  const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": type } })
-    .formData()
-    .catch(() => {
-      throw new Malformed("The form can't be read.");
-    });
+/** Mailgun posts some forty fields, and a part for each file. */
+const MOST_FIELDS = 500;
+
+/** Errors: 413 too many fields; 415 what the contract doesn't take; 400. */
+async function readPosted(
+  { media }: Contract,
+  type: string,
+  bytes: Buffer,
+): Promise<Omit<Posted, "signature">> {
+  const kind = type.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!media?.takes?.includes(kind)) throw new UnsupportedMedia();
+  if (kind === "application/json") return { fields: {}, files: 0, text: bytes.toString("utf8") };
   const fields: Record<string, string> = {};
   let files = 0;
-  for (const [name, value] of form) {
+  for (const [name, value] of await parseForm(bytes, type, MOST_FIELDS)) {
     if (typeof value !== "string") files += 1;
     else fields[name] ??= value;
   }
