@@ -81,6 +81,8 @@ export type ClientPage = {
   facts: (readonly [name: string, value: string])[];
   money: MoneyView;
   next: NextRow[];
+  /** Returned estimates that aren't booked yet, newest first; `href` opens one, null for viewers who can't. */
+  estimates: { msid: number; address: string; words: string; book: string; href: string | null }[];
   places: PlaceView[];
   /** Whose crews can be kept away from a property. */
   drivers: { hrid: number; crew: string }[];
