@@ -3,7 +3,7 @@ import { clients, importKeys, jobs, priceChecks, properties } from "@/db/schema"
 import type { ImportKind } from "@/lib/platform/data/schema";
 import { testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";
-import { brought } from "../importing";
+import { brought } from "./importing";
 
 // A line's ID counts only with a name and an address that agree (rules same-person, same-house).
 
