@@ -123,6 +123,8 @@ export const path = {
   settings: (page = "") => `/office/settings${page && `/${page}`}`,
   /** Everything about a client, for people with Client care. */
   client: (cfid: number, query = "") => `/office/clients/${cfid}${query}`,
+  /** The booking of what isn't booked yet of a client's estimate, filled in. */
+  bookEstimate: (cfid: number, msid: number) => `/office/clients/${cfid}?book=&estimate=${msid}`,
   messageTemplates: (query = "") => `/office/message_templates${query}`,
   inbox: (query = "") => `/office/inbox${query}`,
   outbox: (query = "") => `/office/outbox${query}`,

@@ -9,7 +9,7 @@ import { path } from "@/lib/paths";
 import type { ClientPage, ClientPageView } from "@/lib/registry/client-page/page-view";
 import { AddNote } from "./add-note";
 import { BookVisit } from "./book-visit";
-import { ComingUp, Contact, Notes, Quality } from "./client-cards";
+import { ComingUp, Contact, Estimates, Notes, Quality } from "./client-cards";
 import { DueNow } from "./due-now";
 import { dashboardOf } from "./links";
 import { Money } from "./money-card";
@@ -50,6 +50,7 @@ export function ClientScreen({ view }: { view: ClientPageView }) {
         </div>
         <div className="grid min-w-0 gap-4 max-md:order-last md:col-start-2 md:row-span-2 md:row-start-1 xl:row-span-1">
           <ComingUp page={page} />
+          {!page.erased && <Estimates page={page} />}
           <Timeline
             key={page.kinds.join()}
             of={{ cfid: page.cfid }}

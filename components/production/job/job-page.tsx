@@ -16,6 +16,7 @@ import { timelineKinds } from "@/lib/registry/client-page/contract";
 import { formatDate, formatInstant } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { JobActs } from "./job-acts";
+import { JobEstimate } from "./job-estimate";
 import { JobFacts } from "./job-facts";
 import { JobMap } from "./job-map";
 import { JobMoney } from "./job-money";
@@ -63,6 +64,7 @@ export function JobPage({ view, asked, viewer }: JobPageProps) {
           <div className="grid min-w-0 gap-4 @2xl:row-span-2">
             <Card title="Job details">
               <JobFacts job={details} client={client} />
+              {view.estimate && <JobEstimate key={view.estimate.version} of={view.estimate} />}
               <Notes notes={view.notes} />
             </Card>
             <Card title="Property card">

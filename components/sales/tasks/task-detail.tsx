@@ -1,6 +1,6 @@
 "use client";
 
-import { Mail, Phone, StickyNote } from "lucide-react";
+import { CalendarPlus, Mail, Phone, StickyNote } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
@@ -58,6 +58,17 @@ export function TaskDetail({ task, view }: { task: Task; view: TasksView }) {
           </LinkButton>
         )}
         {type === "Estimate" && <MailEstimate task={task} />}
+        {view.book[id] && (
+          <LinkButton
+            href={view.book[id]}
+            variant="secondary"
+            full
+            icon={<CalendarPlus aria-hidden className="size-5" />}
+            className="sm:col-span-2"
+          >
+            Book
+          </LinkButton>
+        )}
       </div>
       <TaskContact task={task} />
       <TaskHolder task={task} holders={view.holders} />

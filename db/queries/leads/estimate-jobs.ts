@@ -2,7 +2,12 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import type { Which } from "@/db/queries/exceptions/exceptions";
 import { jobEstimates, jobs, leads } from "@/db/schema/index";
-import type { EstimateJob, EstimateToBook, EstimateToLink } from "@/lib/core/leads/estimate-job-rules";
+import type {
+  EstimateJob,
+  EstimateOfJob,
+  EstimateToBook,
+  EstimateToLink,
+} from "@/lib/core/leads/estimate-job-rules";
 import type { Cents } from "@/lib/values/money";
 
 /**
@@ -54,7 +59,7 @@ export async function isSold(db: Handle, msid: number): Promise<boolean> {
 /** Returned estimates, newest first. */
 const estimatesWhere = async (db: Handle, where: SQL): Promise<EstimateToBook[]> => [
   ...(await db.execute<EstimateToBook>(sql`
-    select l.msid, l.jobinfoid, (l.w1 * 100)::float8 as w1, (l.w2 * 100)::float8 as w2, (l.eh * 100)::float8 as eh,
+    select l.msid, l.cfid, l.jobinfoid, (l.w1 * 100)::float8 as w1, (l.w2 * 100)::float8 as w2, (l.eh * 100)::float8 as eh,
       (l.eg * 100)::float8 as eg, l.jobdesc,
       array(select c.part from price_checks c where c.msid = l.msid and c.kind = 'proposed' and c.state = 'open') as proposed,
       (l.price * 100)::float8 as price, (l.returned_at at time zone 'America/Toronto')::date::text as returned,
@@ -64,6 +69,14 @@ const estimatesWhere = async (db: Handle, where: SQL): Promise<EstimateToBook[]>
     from leads l where l.kind = 'Estimate' and l.returned_at is not null and ${where}
     order by l.returned_at desc, l.msid desc`)),
 ];
+
+/** Those of these leads that are estimates of a client's property, returned since an instant. */
+export const listEstimatesAmong = (db: Handle, msids: readonly number[], since: Date) =>
+  estimatesWhere(
+    db,
+    sql`${inArray(sql`l.msid`, [...msids])} and l.returned_at >= ${since.toISOString()}::timestamptz
+      and l.cfid is not null and l.jobinfoid is not null`,
+  );
 
 /** A client's estimates at all their properties, or at one, returned since an instant. */
 export const listEstimatesToBook = (
@@ -154,6 +167,15 @@ export async function listEstimatesToLink(db: Handle, limit: number): Promise<Es
     join properties p on p.jobinfoid = x.jobinfoid join clients c on c.cfid = x.cfid
     order by x.created_at, x.jobid limit ${limit}`);
   return [...rows];
+}
+
+/** Which estimate a job came from, and those of its property; null if there's no such job. */
+export async function findEstimateOfJob(db: Handle, jobid: number): Promise<EstimateOfJob | null> {
+  const [row] = await db.execute<EstimateOfJob>(sql`
+    select j.jobid, coalesce(e.version, 0) as version, e.decided_at is not null as decided, e.msid as estimate,
+      ${CHOICES(sql`j.jobinfoid`)} as estimates
+    from jobs j left join job_estimates e on e.jobid = j.jobid where j.jobid = ${jobid}`);
+  return row ?? null;
 }
 
 /** The estimate's jobs, and its property's other ones since it was returned, newest first. */

@@ -18,6 +18,7 @@ export type OpenEstimate = {
 /** A returned estimate that staff can choose when they book. */
 export type EstimateToBook = {
   msid: number;
+  cfid: number;
   jobinfoid: number;
   /** Cents; null for what it doesn't offer. */
   w1: Cents | null;
@@ -46,6 +47,18 @@ export type EstimateToLink = {
   client: string;
   cfid: number;
   datesold: BusinessDate;
+  estimates: EstimateChoice[];
+};
+
+/**
+ * Which estimate a job came from: null without a decision, or from none. `version`: of the decision, 0 for a job without
+ * one. `estimates`: the returned ones of its property.
+ */
+export type EstimateOfJob = {
+  jobid: number;
+  version: number;
+  decided: boolean;
+  estimate: number | null;
   estimates: EstimateChoice[];
 };
 

@@ -1,5 +1,6 @@
 import {
   type insertJobEstimate,
+  listEstimatesAmong,
   listEstimatesToBook,
   lockEstimatesAt,
 } from "@/db/queries/leads/estimate-jobs";
@@ -23,7 +24,16 @@ export async function readOpenEstimates(
   return (await listEstimatesToBook(ctx.db, { cfid, since: sinceOf(ctx) })).filter(isOpen);
 }
 
-/** The same at one property, locked; before the property is. */
+/** Those of these leads that are returned estimates and still offer something. */
+export async function readOpenAmong(
+  ctx: Pick<Context, "db" | "now">,
+  msids: readonly number[],
+): Promise<EstimateToBook[]> {
+  if (msids.length === 0) return [];
+  return (await listEstimatesAmong(ctx.db, msids, sinceOf(ctx))).filter(isOpen);
+}
+
+/** A client's open estimates at one property, locked; before the property is. */
 export async function openEstimatesAt(
   ctx: Context,
   { cfid, jobinfoid }: { cfid: number; jobinfoid: number },

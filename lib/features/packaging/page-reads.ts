@@ -1,3 +1,4 @@
+import { findEstimateOfJob } from "@/db/queries/leads/estimate-jobs";
 import { findJobSheet, type JobSheetRow } from "@/db/queries/packaging/job-sheet";
 import { findJobDetails, findPackageJob } from "@/db/queries/packaging/packages";
 import { hasCapability } from "@/lib/actor";
@@ -57,12 +58,12 @@ const LABELS = { km: 6, most: 6 };
 const mapOf = ({ at }: PlaceRecord) =>
   at && { at, mapsKey: mapsKey(), areas: areasAround([at], LABELS.km, LABELS.most) };
 
-/** Everything on a job's page, six statements besides the count; null for malformed and unknown numbers alike. */
+/** Everything on a job's page, six statements besides the count, and one more for sales; null for malformed and unknown numbers alike. */
 export async function jobPage(ctx: Context, jobid: string) {
   if (!/^\d{1,9}$/.test(jobid)) return null;
   const id = Number(jobid);
   const today = businessDate(ctx.now);
-  const [row, details, rate, hst, history, links, sheet] = await Promise.all([
+  const [row, details, rate, hst, history, links, sheet, estimate] = await Promise.all([
     findPackageJob(ctx.db, id),
     findJobDetails(ctx.db, id),
     getSetting(ctx.db, "hourlyRate", today),
@@ -70,6 +71,7 @@ export async function jobPage(ctx: Context, jobid: string) {
     readCardHistory(ctx, id),
     readLinks(ctx, id),
     findJobSheet(ctx.db, id),
+    hasCapability(ctx.actor, "sales") ? findEstimateOfJob(ctx.db, id) : null,
   ]);
   if (!row || !details || !sheet) return null;
   await countClientReads(ctx, [details.cfid]);
@@ -83,6 +85,8 @@ export async function jobPage(ctx: Context, jobid: string) {
     job: toPackageJob(row, rate),
     version: sheet.job.version,
     notes: { before: sheet.job.preJobNote, after: sheet.job.postJobNote },
+    /** Null for viewers without sales, who don't see where it came from (rule estimate-jobs). */
+    estimate,
     history,
     links,
     place: toRecord(sheet.place),

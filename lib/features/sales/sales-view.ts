@@ -31,6 +31,8 @@ export type TasksView = {
   /** The names of the manager filter. */
   managers: string[];
   holders: Person[];
+  /** Opens the booking of an open returned estimate, by its task; empty for viewers who can't book. */
+  book: Partial<Record<number, string>>;
   viewer: Person;
   /** Whether the viewer may correct who priced an estimate. */
   mayChangeEstimator: boolean;

@@ -7,6 +7,7 @@ import { hasCapability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { crewChoices } from "@/lib/core/dnfs/assign-dnf";
 import { dnfFormOf } from "@/lib/core/dnfs/return-form-rules";
+import { readOpenAmong } from "@/lib/core/leads/estimate-of-booking";
 import { leadYears } from "@/lib/core/leads/list-rules";
 import { readWindowLead } from "@/lib/core/leads/reads";
 import { readPriceChecks } from "@/lib/core/prices/reads";
@@ -61,7 +62,7 @@ export async function readSalesHome(ctx: StaffContext): Promise<SalesHomeView> {
 }
 
 /**
- * Everything on /tasks: at most five statements, and three more for a task that a link names and that isn't on the
+ * Everything on /tasks: at most six statements, and three more for a task that a link names and that isn't on the
  * page.
  */
 export async function readTasks(ctx: StaffContext, query: Query): Promise<TasksView> {
@@ -74,8 +75,26 @@ export async function readTasks(ctx: StaffContext, query: Query): Promise<TasksV
     listHolders(ctx.db),
   ]);
   const linked = await linkedTask(ctx, query.task, tasks);
-  const mayChangeEstimator = hasCapability(ctx.actor, "management");
-  return { state, filter, tasks, next, linked, managers, holders, viewer: me(ctx), mayChangeEstimator };
+  return {
+    state,
+    filter,
+    tasks,
+    next,
+    linked,
+    managers,
+    holders,
+    book: await bookingsOf(ctx, linked ? [...tasks, linked] : tasks),
+    viewer: me(ctx),
+    mayChangeEstimator: hasCapability(ctx.actor, "management"),
+  };
+}
+
+/** The bookings of the open returned estimates among these tasks, for people who can book. One statement at most. */
+async function bookingsOf(ctx: StaffContext, tasks: readonly Task[]): Promise<TasksView["book"]> {
+  if (!hasCapability(ctx.actor, "client_care")) return {};
+  const returned = tasks.filter((task) => task.type === "Estimate" && task.returned).map(({ id }) => id);
+  const open = await readOpenAmong(ctx, returned);
+  return Object.fromEntries(open.map(({ cfid, msid }) => [msid, path.bookEstimate(cfid, msid)]));
 }
 
 /** The task in the URL that isn't on the page; null if there's none. Three statements. */
@@ -121,7 +140,7 @@ export async function readReturnEstimate(ctx: StaffContext, key: string): Promis
   return {
     ...view,
     soldAs: returned ? await listJobsOfEstimate(ctx.db, mess.msid) : [],
-    book: books ? path.client(client.cfid, `?book=&estimate=${mess.msid}`) : null,
+    book: books ? path.bookEstimate(client.cfid, mess.msid) : null,
   };
 }
 

@@ -50,6 +50,8 @@ const WORK = {
   "dnf.start": act("Started {it}"),
   "dnf.return": act("Returned {it}"),
   "dnf.edit-return": edit("Changed the return of {it}"),
+  "dnf.work-date": act("Dated {it} by the day it was started"),
+  "dnf.work-date-closed": act("Left {it} dated by its return, because the books are closed"),
   "inspection.create": act("Recorded {it}"),
   "inspection.withdraw": act("Took back {it}"),
   "inspection.restore": act("Restored {it}"),

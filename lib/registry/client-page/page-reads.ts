@@ -12,6 +12,8 @@ import { LATE_DAYS, mayBook } from "@/lib/core/clients/client-rules";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { isFloater } from "@/lib/core/jobs/card-rules";
 import { whenInWords } from "@/lib/core/jobs/words-rules";
+import { type EstimateToBook, estimateWords } from "@/lib/core/leads/estimate-job-rules";
+import { readOpenEstimates } from "@/lib/core/leads/estimate-of-booking";
 import { toRecord } from "@/lib/core/properties/place-wire";
 import { getSetting, readHst } from "@/lib/core/settings/reads";
 import type { SettingValues } from "@/lib/core/settings/schema";
@@ -28,7 +30,7 @@ import type { ClientPage, ClientPageView, MoneyView, NextRow, PlaceView } from "
 import { timelineOf } from "./timeline-reads";
 
 /**
- * Everything about one client on one page: six statements, plus those that count and log the visit. Errors: 404.
+ * Everything about one client on one page: seven statements, plus those that count and log the visit. Errors: 404.
  */
 export async function readClientPage(
   ctx: StaffContext,
@@ -52,9 +54,10 @@ export async function readClientPage(
 
 async function pageOf(ctx: StaffContext, cfid: number, kinds: ClientPage["kinds"]): Promise<ClientPage> {
   const today = businessDate(ctx.now);
-  const [row, places, hst, works, timeline] = await Promise.all([
+  const [row, places, estimates, hst, works, timeline] = await Promise.all([
     findClientPage(ctx.db, cfid, { yearStart: `${yearOf(today)}-01-01`, now: ctx.now }),
     listPagePlaces(ctx.db, cfid),
+    readOpenEstimates(ctx, cfid),
     readHst(ctx.db),
     getSetting(ctx.db, "workCodes", today),
     timelineOf(ctx, { cfid, kinds, before: null }),
@@ -62,6 +65,7 @@ async function pageOf(ctx: StaffContext, cfid: number, kinds: ClientPage["kinds"
   if (!row) throw new NotFound();
   const { client, wine } = row;
   const money = moneyOf(row, hst, today);
+  const sells = hasCapability(ctx.actor, "sales");
   return {
     cfid,
     name: clientName(client),
@@ -76,11 +80,12 @@ async function pageOf(ctx: StaffContext, cfid: number, kinds: ClientPage["kinds"
     ...contactOf(row),
     money,
     next: row.next.map((job) => nextOf(job, today)),
+    estimates: estimates.map((estimate) => bookableOf(estimate, places, sells)),
     places: places.map((place) => placeOf(place, works)),
     drivers: places[0]?.drivers ?? [],
     openDnfs: row.openDnfs,
     dnfs: row.dnfs,
-    requests: row.openLeads.map((lead) => requestOf(lead, hasCapability(ctx.actor, "sales"))),
+    requests: row.openLeads.map((lead) => requestOf(lead, sells)),
     notes: row.notes.map(noteOf),
     noteCount: row.noteCount,
     today,
@@ -179,6 +184,18 @@ function picturesOf({
   if (housePictures > 0) return path.propertyImages(jobinfoid);
   return pictured === null ? null : path.jobImages(pictured);
 }
+
+const bookableOf = (
+  estimate: EstimateToBook,
+  places: readonly PagePlace[],
+  mayOpen: boolean,
+): ClientPage["estimates"][number] => ({
+  msid: estimate.msid,
+  address: places.find(({ jobinfoid }) => jobinfoid === estimate.jobinfoid)?.address ?? "",
+  words: estimateWords(estimate),
+  book: path.bookEstimate(estimate.cfid, estimate.msid),
+  href: mayOpen ? path.returnEstimate(estimate.msid) : null,
+});
 
 const requestOf = (
   { msid, kind, message, at }: OpenLead,

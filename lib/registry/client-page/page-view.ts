@@ -83,6 +83,8 @@ export type ClientPage = {
   login: { hasPassword: boolean; devices: number; lastUsed: string | null };
   money: MoneyView;
   next: NextRow[];
+  /** Returned estimates that aren't booked yet, newest first; `href` opens one, null for viewers who can't. */
+  estimates: { msid: number; address: string; words: string; book: string; href: string | null }[];
   places: PlaceView[];
   /** Whose crews can be kept away from a property. */
   drivers: { hrid: number; crew: string }[];

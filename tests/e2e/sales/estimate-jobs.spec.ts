@@ -59,3 +59,45 @@ test("sales decides on its home which estimate a job came from", async ({ page, 
   const [row] = await sql`select msid from job_estimates where jobid = ${jobid}`;
   expect(row?.msid).toBe(estimate.msid);
 });
+
+test("sales says on the job's page which estimate it came from, with the keys, and changes its mind", async ({
+  page,
+  sql,
+  db,
+  logIn,
+  expectAccessible,
+}) => {
+  const { cfid, jobinfoid } = place;
+  const { jobid } = await makeJob(db, { cfid, jobinfoid });
+  const stored = async () => (await sql`select msid from job_estimates where jobid = ${jobid}`)[0];
+  await logIn("manager");
+  await page.goto(`/crews/react/jobs/${jobid}`);
+  const choice = page.getByLabel("This job came from");
+  const save = page.locator("form").filter({ has: choice }).getByRole("button", { name: "Save" });
+  await expect(save).toBeDisabled();
+  await choice.selectOption(String(estimate.msid));
+  await expect(save).toBeEnabled();
+  // Choosing alone saves nothing.
+  expect(await stored()).toBeUndefined();
+  await save.click();
+  const link = page.getByRole("link", { name: /^W1, \$210\.00, returned / });
+  await expect(link).toHaveAttribute("href", new RegExp(`/tasks/${estimate.msid}/return_estimate$`));
+  expect((await stored())?.msid).toBe(estimate.msid);
+  await expectAccessible(page);
+  await choice.selectOption("None of these");
+  await save.click();
+  await expect(link).toBeHidden();
+  expect((await stored())?.msid).toBeNull();
+});
+
+test("an open estimate is booked from its task and from the client's page", async ({ page, logIn }) => {
+  const { cfid } = place;
+  const from = page.getByLabel("Which estimate does this come from?");
+  await logIn("owner");
+  await page.goto(`/crews/react_area/tasks?state=done&task=${estimate.msid}`);
+  await page.getByRole("link", { name: "Book", exact: true }).click();
+  await expect(from).toHaveValue(String(estimate.msid));
+  await page.goto(`/office/clients/${cfid}`);
+  await page.getByRole("link", { name: /^Book W1, / }).click();
+  await expect(from).toHaveValue(String(estimate.msid));
+});

@@ -111,6 +111,38 @@ describe("the page of a client", () => {
   });
 });
 
+describe("a client's open estimates", () => {
+  it("are listed with their booking, until all of their work is booked; only sales can open them", async () => {
+    const home = await makeHome();
+    const returned = {
+      ...home,
+      returnedAt: new Date(),
+      resolvedAt: new Date(),
+      jobdesc: "W1",
+      price: 20_000,
+    };
+    const open = await make.makeLead(db, { ...returned, w1: 20_000 });
+    const job = await make.makeReportedJob(db, { ...home, jobdesc: "W1" });
+    await make.makeLead(db, { ...returned, w1: 20_000, jobid: job.jobid });
+    await make.makeLead(db, home);
+    const { estimates } = await pageOf(home.cfid);
+    expect(estimates).toMatchObject([{ msid: open.msid, address: "16 Wychwood Pk", href: null }]);
+    expect(estimates[0]?.words).toMatch(/^W1, \$200\.00, returned /);
+
+    const { hrid } = await staffWith(["client_care", "sales"]);
+    const actor = make.staffActor({ hrid }, { client_care: true, sales: true });
+    const query = Object.fromEntries(new URLSearchParams(estimates[0]?.book.split("?")[1]));
+    const view = await readClientPage(testContext({ actor }), String(home.cfid), query);
+    if (view.state !== "open") throw new Error(view.why);
+    expect(view.page.estimates[0]?.href).toContain(`/tasks/${open.msid}/`);
+    expect(view.booking?.start).toMatchObject({
+      estimate: String(open.msid),
+      address: String(home.jobinfoid),
+      jobtype: "W1(Floater)",
+    });
+  });
+});
+
 describe("GET /api/clients/{cfid}/timeline", () => {
   it("is only for people with client care", async () => {
     const { cfid } = await makeHome();

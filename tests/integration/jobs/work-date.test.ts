@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { bookClosings, crewPayments, jobs } from "@/db/schema";
+import { auditEvents, bookClosings, crewPayments, jobs } from "@/db/schema";
 import { returnDnfContract } from "@/lib/core/dnfs/contract";
 import { returnDnf, startDnf } from "@/lib/core/dnfs/work-dnf";
 import { reportJobContract } from "@/lib/core/jobs/contract";
@@ -119,12 +119,75 @@ describe("a DNF counts for the day it was started", () => {
   });
 });
 
+/** Runs a migration's block of data again. */
+const runBlockOf = async (migration: string) => {
+  const text = readFileSync(`db/migrations/${migration}.sql`, "utf8");
+  const block = text.split("--> statement-breakpoint").find((part) => part.includes("do $$"));
+  await db.execute(sql.raw(block ?? ""));
+};
+
+describe("the migration of DNFs that were dated by their return", () => {
+  const mend = () => runBlockOf("0042_dnf_dates");
+  const startedAt = (dnfid: number, at: string, tappedAt?: string) =>
+    db.insert(auditEvents).values({
+      at: new Date(at),
+      tappedAt: tappedAt === undefined ? null : new Date(tappedAt),
+      requestId: "test",
+      action: "dnf.start",
+      subject: "dnf",
+      subjectId: String(dnfid),
+    });
+
+  it("gives open days the day of their start, or else their crew's, and lists the closed ones", async () => {
+    const { jobid } = await make.makeReportedJob(db, { ...world.of, schdate: "2026-04-20" });
+    const done = (columns: object = {}) =>
+      make.makeDnf(db, { jobid, reportstime: "20:00", reportftime: "20:30", datebi: NEXT, ...columns });
+    const crewOf = (dnfdate: string) => ({ crewHrid: world.driver.hrid, dnfdate });
+    // Assigned for an earlier day than it was started on.
+    const late = await done(crewOf("2026-05-08"));
+    await startedAt(late.dnfid, "2026-05-13T03:20:00Z");
+    const tapped = await done();
+    await startedAt(tapped.dnfid, "2026-05-13T12:00:00Z", "2026-05-13T00:20:00Z");
+    const crews = await done(crewOf(DAY));
+    const right = await done();
+    await startedAt(right.dnfid, "2026-05-13T14:00:00Z");
+    const unknown = await done();
+    // Both sent days later: the log has the arrival of the start only.
+    const sentLater = await done({ datebi: DAY });
+    await startedAt(sentLater.dnfid, "2026-05-14T14:00:00Z");
+    const closed = await done({ datebi: "2026-05-01" });
+    await startedAt(closed.dnfid, "2026-05-01T03:20:00Z");
+    const boss = await make.makeEmployee(db);
+    await db
+      .insert(bookClosings)
+      .values({ closedUntil: "2026-04-30", closedBy: boss.hrid, createdAt: make.NOW });
+    try {
+      await mend();
+      for (const { dnfid } of [late, tapped, crews])
+        expect(await dnfNow(dnfid)).toMatchObject({ datebi: DAY, startedOn: DAY, version: 2 });
+      for (const { dnfid } of [right, unknown])
+        expect(await dnfNow(dnfid)).toMatchObject({ datebi: NEXT, version: 1 });
+      expect(await dnfNow(sentLater.dnfid)).toMatchObject({ datebi: DAY, version: 1 });
+      expect(await dnfNow(closed.dnfid)).toMatchObject({ datebi: "2026-05-01", version: 1 });
+      const [, dated] = await auditOf("dnf", late.dnfid);
+      expect(dated).toMatchObject({
+        action: "dnf.work-date",
+        before: { datebi: NEXT },
+        after: { datebi: DAY },
+        actorHrid: null,
+      });
+      const [, left] = await auditOf("dnf", closed.dnfid);
+      expect(left).toMatchObject({ action: "dnf.work-date-closed", after: { crewDay: "2026-04-30" } });
+      await mend();
+      expect(await auditOf("dnf", late.dnfid)).toHaveLength(2);
+    } finally {
+      await db.delete(bookClosings);
+    }
+  });
+});
+
 describe("the migration of what was dated by its return", () => {
-  const mend = async () => {
-    const text = readFileSync("db/migrations/0037_work_dates.sql", "utf8");
-    const block = text.split("--> statement-breakpoint").find((part) => part.includes("do $$"));
-    await db.execute(sql.raw(block ?? ""));
-  };
+  const mend = () => runBlockOf("0037_work_dates");
 
   it("gives open days their crew's, lists the closed ones, and moves only the money of those it dates", async () => {
     const [before, after] = [await make.makePartner(db), await make.makePartner(db, { royalty: 0.2 })];

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Capability } from "@/lib/actor";
 import { jobPage } from "@/lib/features/packaging/page-reads";
 import * as make from "@/tests/factories";
-import { get, post } from "@/tests/support/asks";
+import { get, patch, post } from "@/tests/support/asks";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";
@@ -45,6 +46,44 @@ describe("a job's page", () => {
     await page(world.jobid);
     const given = { actor: world.manager, now: make.NOW };
     expect(await plansOf((ctx) => jobPage(ctx, String(world.jobid)), given)).toHaveLength(7);
+  });
+});
+
+describe("the estimate a job came from, on its page", () => {
+  const seenWith = async (capabilities: Capability[], jobid: number) => {
+    const { hrid } = await staffWith(capabilities);
+    const flags = Object.fromEntries(capabilities.map((each) => [each, true]));
+    const ctx = testContext({ actor: make.staffActor({ hrid }, flags), now: make.NOW });
+    return (await jobPage(ctx, String(jobid)))?.estimate;
+  };
+
+  it("is sales's to see and choose, from the property's returned ones; others get nothing", async () => {
+    const place = await make.makeProperty(db);
+    const { jobid } = await make.makeJob(db, place);
+    const at = { cfid: place.cfid, jobinfoid: place.jobinfoid };
+    const returned = { ...at, returnedAt: make.NOW, jobdesc: "W1", price: 20_000, w1: 20_000 };
+    const [one, two] = [await make.makeLead(db, returned), await make.makeLead(db, returned)];
+    await make.makeLead(db, at);
+    const elsewhere = await make.makeProperty(db);
+    await make.makeLead(db, { ...returned, cfid: elsewhere.cfid, jobinfoid: elsewhere.jobinfoid });
+    expect(await seenWith(["production"], jobid)).toBeNull();
+    const undecided = await seenWith(["production", "sales"], jobid);
+    expect(undecided).toMatchObject({ version: 0, decided: false, estimate: null });
+    expect(undecided?.estimates.map(({ msid }) => msid)).toEqual([two.msid, one.msid]);
+    const { cookie } = await staffWith(["sales"]);
+    await patch(cookie, `/api/jobs/${jobid}/estimate`, { estimate: one.msid, version: 0 });
+    expect(await seenWith(["production", "sales"], jobid)).toMatchObject({
+      version: 1,
+      decided: true,
+      estimate: one.msid,
+    });
+  });
+
+  it("is one statement more", async () => {
+    await page(world.jobid);
+    const actor = make.staffActor({ hrid: world.manager.hrid }, { production: true, sales: true });
+    const given = { actor, now: make.NOW };
+    expect(await plansOf((ctx) => jobPage(ctx, String(world.jobid)), given)).toHaveLength(8);
   });
 });
 

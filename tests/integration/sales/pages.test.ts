@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { StaffContext } from "@/lib/context";
 import { getTasks } from "@/lib/features/sales/reads";
-import { readTasks } from "@/lib/features/sales/screen-reads";
+import { readReturnEstimate, readTasks } from "@/lib/features/sales/screen-reads";
 import { fitsTaskFilter, NOBODY, TASKS_AT_ONCE, type TaskState } from "@/lib/features/sales/task-rules";
 import type { Task } from "@/lib/features/sales/task-schema";
 import * as make from "@/tests/factories";
@@ -119,6 +119,26 @@ it.each(["foo_1", "2026-05-12_1", "999999999999999999_1"])(
     expect((await readTasks(ctx, { after })).tasks).toEqual((await readTasks(ctx, {})).tasks);
   },
 );
+
+it("books an open returned estimate from its task, as its own page does; not one that's sold", async () => {
+  const place = await make.makeProperty(db);
+  const of = { cfid: place.cfid, jobinfoid: place.jobinfoid, w1: 20_000, jobdesc: "W1", price: 20_000 };
+  const returned = { ...of, returnedAt: NOW };
+  const [open, waiting] = [await make.makeLead(db, returned), await make.makeLead(db, of)];
+  const { jobid } = await make.makeReportedJob(db, { ...place, jobdesc: "W1" });
+  const sold = await make.makeLead(db, { ...returned, jobid });
+  const caring = testContext({
+    actor: make.staffActor(holder, { sales: true, client_care: true }),
+    now: NOW,
+  });
+  const bookOf = async (by: StaffContext, { msid }: { msid: number }) =>
+    (await readTasks(by, { task: String(msid) })).book[msid];
+  const { book } = await readReturnEstimate(caring, String(open.msid));
+  expect(book).not.toBeNull();
+  expect(await bookOf(caring, open)).toBe(book);
+  for (const one of [waiting, sold]) expect(await bookOf(caring, one)).toBeUndefined();
+  expect(await bookOf(ctx, open)).toBeUndefined();
+});
 
 it("shows a returned DNF as resolved, even if no one closed its task", async () => {
   const { dnfid } = await make.makeDnf(db, {

@@ -4,6 +4,10 @@ import { type SQL, sql } from "drizzle-orm";
 export const lineName = (record: SQL) =>
   sql`trim(coalesce(${record}->>'firstname', '') || ' ' || coalesce(${record}->>'lastname', ''))`;
 
+/** A client's name in full. */
+export const nameHere = (client: SQL) =>
+  sql`trim(coalesce(${client}.firstname, '') || ' ' || ${client}.lastname)`;
+
 /** Whether a line's name or company can be a client's (rule same-person). */
 export function agrees(line: SQL, client: SQL): SQL {
   const name = sql`coalesce(${client}.firstname, '') || ' ' || ${client}.lastname`;

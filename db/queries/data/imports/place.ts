@@ -11,3 +11,8 @@ export const nearCode = (one: SQL, other: SQL) => sql`coalesce(${area(one)} = ${
 
 /** A line's postal code, if its file has one. */
 export const codeOf = (line: SQL) => sql`${line}.record->>'postcode'`;
+
+/** Whether a line's address can be a property's; a line without a unit or a town says nothing about it. */
+export const sameHouse = (line: SQL, property: SQL) =>
+  sql`(${line}.street = ${houseOf(property)} or starts_with(${houseOf(property)}, ${line}.street || ' #')
+    or ${line}.record->>'city' is null and starts_with(${houseOf(property)}, ${line}.street || ' ,'))`;

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import type { BusinessDate } from "@/lib/values/dates";
 import { costOf } from "./cost";
-import { agrees, lineName } from "./names";
+import { agrees, lineName, nameHere } from "./names";
 import { codeOf, houseOf, nearCode } from "./place";
 import type { Range } from "./records";
 
@@ -25,7 +25,7 @@ export const findByKey = (db: Handle, range: Range, kind: string) =>
  */
 export async function refuseOtherNames(db: Handle, range: Range): Promise<void> {
   const line = sql`(select ${lineName(sql`r.record`)} as name, r.record->>'company' as company) l`;
-  const here = sql`trim(coalesce(c.firstname, '') || ' ' || c.lastname)`;
+  const here = nameHere(sql`c`);
   await db.execute(sql`with others as (
       select r.line, case when left(r.key, 2) = 'k:'
           then 'The ID “' || substr(r.key, 3) || '” is ' || ${here} || ' here, but this line says ' || l.name || '. Correct the ID or the name'

@@ -6,7 +6,7 @@ import { plainName } from "@/lib/values/sameness";
 import { IMPORT_FIELDS, type ImportField, type Mapping } from "./import-schema";
 import { amountsLeftOut, finishJob } from "./job-record-rules";
 import type { ImportOptions } from "./option-schema";
-import { CLIENT_COLUMNS, clientOf, houseOf, nameKey, splitName, text } from "./whose-rules";
+import { CLIENT_COLUMNS, clientOf, houseOf, nameKey, saidOf, splitName, text } from "./whose-rules";
 
 export type Fields = Record<string, string | number | boolean | null>;
 /** `leftOut`: we import the line without this cell. */
@@ -20,7 +20,10 @@ export type Draft = {
   placeKey: string | null;
   crew: string | null;
   street: string | null;
-  /** For a job without a client's key also `client`: other ways to find the client. */
+  /**
+   * For a job without a client's key also `client`: other ways to find the client. With an ID, `said`: the name and
+   * address beside it, which have to agree.
+   */
   record: Record<string, unknown>;
 };
 
@@ -159,13 +162,14 @@ function finishPlace(fields: Fields): Draft | string {
 function finishPrice(fields: Fields): Draft | string {
   const [owner, place, street] = [text(fields.owner), text(fields.place), houseOf(fields)];
   if (!place && !owner) return "This line has no property or client ID";
+  const said = place ? saidOf(fields) : null;
   return {
     ...NOTHING,
     key: keyOf(place, [owner, street]),
     ownerKey: owner ? `k:${owner}` : null,
     placeKey: place ? `k:${place}` : null,
     street: street || null,
-    record: recordOf(fields, "place", "owner", "address"),
+    record: { ...recordOf(fields, "place", "owner", "address"), ...(said && { said }) },
   };
 }
 
@@ -189,6 +193,7 @@ function finishEmployee(fields: Fields): Draft | string {
 function finishPastJob(fields: Fields, options: ImportOptions & { newest: BusinessDate }): Draft | string {
   const [owner, place, street] = [text(fields.owner), text(fields.place), houseOf(fields)];
   const client = owner || place ? null : clientOf(fields);
+  const said = owner || place ? saidOf(fields) : null;
   if (!owner && !place && !client) return "This line doesn't say whose job it was";
   const job = finishJob(
     recordOf(fields, "key", "owner", "place", "address", "crew", ...CLIENT_COLUMNS),
@@ -205,7 +210,7 @@ function finishPastJob(fields: Fields, options: ImportOptions & { newest: Busine
     placeKey: place ? `k:${place}` : null,
     crew: text(fields.crew) || null,
     street: street || null,
-    record: client ? { ...job, client } : job,
+    record: { ...job, ...(client && { client }), ...(said && { said }) },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Handle } from "@/db/client";
 import { booksClosedUntil } from "@/db/queries/books/books";
+import { refuseOtherHouses, refuseOthers } from "@/db/queries/data/imports/contradictions";
 import { findClients } from "@/db/queries/data/imports/find-clients";
 import type { Range } from "@/db/queries/data/imports/records";
 import {
@@ -67,15 +68,16 @@ const FIND: Record<ImportKind, Find> = {
     await findOwners(db, range);
     await refuseLost(db, range, "client");
     await findByKey(db, range, "property");
+    await refuseOtherHouses(db, range);
     await findSamePlaces(db, range);
   },
   prices: async (db, range) => {
-    await findWhere(db, range);
+    await findWhere(db, range, "prices");
     await placeAsTarget(db, range);
   },
   jobs: async (db, range) => {
     await findClients(db, { range, of: "job", by: ["email", "phone", "name"] });
-    await findWhere(db, range);
+    await findWhere(db, range, "jobs");
     await findCrews(db, range);
     await refuseLost(db, range, "crew");
     await findByKey(db, range, "job");
@@ -83,10 +85,11 @@ const FIND: Record<ImportKind, Find> = {
   },
 };
 
-/** The property each line is about; lines whose client or place we don't have are set aside. */
-async function findWhere(db: Handle, range: Range): Promise<void> {
+/** The property each line is about; lines whose client or place we don't have are set aside, and those that contradict themselves. */
+async function findWhere(db: Handle, range: Range, kind: "jobs" | "prices"): Promise<void> {
   await findOwners(db, range);
   await findPlaces(db, range);
   await refuseLost(db, range, "client");
+  await refuseOthers(db, range, kind);
   await refuseLost(db, range, "place");
 }

@@ -37,6 +37,13 @@ export function clientOf(fields: Fields): Fields | null {
   return Object.keys(client).length > 0 ? client : null;
 }
 
+/** The name and address that a line has beside an ID; null for neither. */
+export function saidOf(fields: Fields): Fields | null {
+  const said: Fields = (fields.client_name && clientOf({ client_name: fields.client_name })) || {};
+  if (fields.address) said.address = text(fields.address);
+  return Object.keys(said).length > 0 ? said : null;
+}
+
 /** What of a past job's line says whose it was, besides its key. */
 export const CLIENT_COLUMNS = ["client_name", "client_email", "client_phone"];
 
