@@ -10,6 +10,7 @@ import { parseForm } from "@/lib/platform/http/body/form";
 import { readBytes } from "@/lib/platform/http/body/json";
 import { type Call, contextOf, frame, type Handler } from "@/lib/platform/http/frame";
 import { parseInput } from "@/lib/platform/http/parse-input";
+import { mailgunKey, twilioToken } from "@/lib/platform/services/inbound";
 
 type Signed = { body: string; signature: string };
 type SystemContext = Context & { readonly db: Database };
@@ -46,27 +47,33 @@ type PostedVerb<C extends Contract> = (ctx: SystemContext, posted: Posted) => Pr
 
 const LONGEST_POST_MS = 20_000;
 
-type PostedOptions = {
-  /** Throws while the service isn't set up, before anything of the body is read. */
-  requireService: () => void;
+type Service = {
+  /** Throws while it isn't set up. */
+  secret: () => string;
+  /** The header that holds its signature. */
   header?: string;
-  /** The answer for a service that doesn't read JSON. */
+  /** The answer, for one that doesn't read JSON. */
   xml?: string;
 };
+const SERVICES = {
+  twilio: { secret: twilioToken, header: "x-twilio-signature", xml: "<Response/>" },
+  mailgun: { secret: mailgunKey },
+} satisfies Record<string, Service>;
 
 /**
  * Takes a form, or JSON, that another service posts: no session or cookie counts, the verb checks the service's proof.
- * Files aren't read. Errors: 413, 408, 415, 400.
+ * Files aren't read, and nothing is while the service isn't set up. Errors: 404, 413, 408, 415, 400.
  */
 export const posted =
-  ({ requireService, header, xml }: PostedOptions) =>
-  <C extends Contract>(contract: C, verb: PostedVerb<C>): Handler =>
-    frame(contract, {
+  (service: keyof typeof SERVICES) =>
+  <C extends Contract>(contract: C, verb: PostedVerb<C>): Handler => {
+    const { secret, header, xml }: Service = SERVICES[service];
+    return frame(contract, {
       signed: true,
       identify: async () => null,
       longest: LONGEST_POST_MS,
       read: async ({ request, address }) => {
-        requireService();
+        secret();
         const asked = { limit: contract.bodyLimit ?? LIMIT, longest: LONGEST_POST_MS, address };
         return readPosted(
           contract,
@@ -82,6 +89,7 @@ export const posted =
         return new Response(xml, { headers: { "content-type": "text/xml", ...headers } });
       },
     });
+  };
 
 /** Mailgun posts some forty fields, and a part for each file. */
 const MOST_FIELDS = 500;
