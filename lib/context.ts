@@ -50,6 +50,10 @@ export const doneAt = ({ now, tappedAt }: Pick<Context, "now" | "tappedAt">): Da
 export const sentAt = ({ now, tappedAt }: Pick<Context, "now" | "tappedAt">): Date | null =>
   tappedAt ? now : null;
 
+/** The request without its tap if that's older than what it's about: then it counts from its arrival (rule late-taps). */
+export const sinceMade = (ctx: Context, createdAt: Date): Context =>
+  ctx.tappedAt && ctx.tappedAt < createdAt ? { ...ctx, tappedAt: undefined } : ctx;
+
 /** The staff member behind a request, or 403: for verbs whose contract only admits staff. */
 export function staffOf(ctx: Pick<Context, "actor">): StaffActor {
   if (!ctx.actor) throw new Unauthenticated();

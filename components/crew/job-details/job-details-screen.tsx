@@ -81,7 +81,7 @@ export function JobDetailsScreen({ view, images, site }: JobDetailsProps) {
         <PayOptions job={{ ...view, ...view.job }} />
         {view.notes.length > 0 && <JobNotes notes={view.notes} />}
         {view.refusal === null && <JobActions view={view} />}
-        {view.job.reportstime !== UNSET_TIME && <AddDnf view={view} />}
+        {view.mayAddDnf && view.job.reportstime !== UNSET_TIME && <AddDnf view={view} />}
         <JobImages view={view} images={images} />
         <PastJobs title="Completed jobs" jobs={view.completed_jobs} />
       </div>

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { bringsRightsOn } from "@/db/queries/dnfs/dnf-rights";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /**
@@ -20,10 +21,14 @@ export type OwnClients = {
 export const isSafe = sql`driver.present and not exists (select 1 from crew_day_members seat
   where seat.ocid = driver.ocid and seat.present and (seat.signin is null or not seat.safety_read))`;
 
+/** Whether the person in this seat is ready, for those on the crew themselves (rule safety-points). */
+export const isReady = (seat: SQL): SQL =>
+  sql`(${seat}.present and ${seat}.signin is not null and ${seat}.safety_read)`;
+
 /** The days the person was or will be on a crew, with the driver whose run sheet it was, and whether it's open. */
 const crewDaysOf = ({ hrid, from, to, today, ungated }: OwnClients) => sql`
   select mine.ocdate as day, driver.hrid as crew,
-    (${ungated} or mine.ocdate <> ${today}::date or (${isSafe})) as open
+    (${ungated} or mine.ocdate <> ${today}::date or (${isSafe} and ${isReady(sql`mine`)})) as open
   from crew_day_members mine
   join crew_day_members driver on driver.ocid = mine.ocid and driver.position = 'driver'
   where mine.hrid = ${hrid} and mine.ocdate between ${from}::date and ${to}::date`;
@@ -33,11 +38,17 @@ const runSheetJobs = sql`
   join jobs j on j.crew_hrid = mine.crew and j.schdate = mine.day where j.cancelled_at is null
     and (mine.open or j.reportstime is not null)`;
 
-/** Open jobs are on the run sheet from their day until they're done. */
-const runSheetDnfs = sql`
+/**
+ * Open DNFs are on the run sheet from their day until they're done. Those due today wait for that crew's safety points,
+ * whichever day's run sheet has them too.
+ */
+const runSheetDnfs = ({ today }: OwnClients) => sql`
   select j.jobid, j.cfid from dnfs d join jobs j on j.jobid = d.jobid
   join crew_days_of_mine mine on mine.crew = coalesce(d.crew_hrid, j.crew_hrid)
-  where (mine.open or d.reportstime is not null) and (d.datebi = mine.day
+  where (d.reportstime is not null or mine.open and not exists (
+      select 1 from crew_days_of_mine gate where gate.day = ${today}::date and gate.crew = mine.crew and not gate.open
+        and d.datebi is null and greatest(d.sdate, coalesce(d.dnfdate, d.sdate)) <= gate.day))
+    and ${bringsRightsOn(sql`mine.day`)} and (d.datebi = mine.day
     or (greatest(d.sdate, coalesce(d.dnfdate, d.sdate)) <= mine.day and (d.datebi is null or d.datebi >= mine.day)))`;
 
 /** Done by a crew that was the partner's on the job's day. */
@@ -64,7 +75,7 @@ const union = (parts: readonly SQL[]) => sql.join([...parts], sql` union all `);
 const ownJobs = (own: OwnClients) => sql`crew_days_of_mine as materialized (${crewDaysOf(own)}),
   own_jobs as (${union([
     runSheetJobs,
-    runSheetDnfs,
+    runSheetDnfs(own),
     ...(own.partner === null ? [] : [partnerJobs(own.partner)]),
   ])})`;
 

@@ -153,6 +153,8 @@ export async function lockJobOfDnf(db: Handle, jobid: number, cfid?: number) {
       cfid: jobs.cfid,
       jobinfoid: jobs.jobinfoid,
       crewHrid: jobs.crewHrid,
+      crewName: sql<string | null>`(select name from employees where hrid = ${jobs.crewHrid})`,
+      schdate: jobs.schdate,
       reportstime: jobs.reportstime,
       datebi: jobs.datebi,
       cancelledAt: jobs.cancelledAt,

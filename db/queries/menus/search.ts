@@ -2,7 +2,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { addressHasAll, beginning, holding } from "@/db/like";
 import { samePlanFor } from "@/db/prepared-statements";
-import { cfidsOfOwn, isSafe, type OwnClients } from "@/db/queries/clients/own-clients";
+import { cfidsOfOwn, isReady, isSafe, type OwnClients } from "@/db/queries/clients/own-clients";
 import { isOpenTo, type Whose } from "@/db/queries/odd-jobs/odd-jobs";
 import { clients, employees, oddJobs, properties } from "@/db/schema/index";
 import { folded, streetKeys } from "@/db/schema/sameness";
@@ -109,7 +109,7 @@ const jobsOfDay = ({ hrid, today }: { hrid: number; today: BusinessDate }) => sq
   join jobs j on j.jobinfoid = p.jobinfoid and j.schdate = ${today}::date and j.cancelled_at is null
   join crew_day_members driver on driver.hrid = j.crew_hrid and driver.position = 'driver'
     and driver.ocdate = ${today}::date and ${isSafe}
-  join crew_day_members mine on mine.ocid = driver.ocid and mine.hrid = ${hrid}
+  join crew_day_members mine on mine.ocid = driver.ocid and mine.hrid = ${hrid} and ${isReady(sql`mine`)}
   left join employees crew on crew.hrid = j.crew_hrid`;
 
 export const DNF = sql`'dnf' as kind, d.dnfid as id, j.cfid, d.dnfdesc as what, p.address,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { cfidsOfOwn, isSafe, type OwnClients } from "@/db/queries/clients/own-clients";
+import { cfidsOfOwn, isReady, isSafe, type OwnClients } from "@/db/queries/clients/own-clients";
 import { isOpenTo } from "@/db/queries/odd-jobs/odd-jobs";
 import { oddJobs, shortcuts } from "@/db/schema/index";
 import type { ClientFound, FoundPlace, FoundWork } from "@/lib/features/menus/search-rules";
@@ -103,7 +103,7 @@ type WorkShown = {
   numbers: Record<FoundWork["kind"], readonly number[]>;
   shown: OwnClients | null;
   /** For crews, whose jobs of the day wait for the safety points. */
-  today: BusinessDate | null;
+  day: { hrid: number; today: BusinessDate } | null;
 };
 
 /** These jobs, DNFs, odd jobs and open leads, as far as the person may open them; clients only of those they see. */
@@ -112,7 +112,7 @@ export async function workNumbered(
   {
     numbers,
     shown,
-    today,
+    day,
     jobs,
     leads,
     oddJobs: whose,
@@ -123,9 +123,11 @@ export async function workNumbered(
       sql`select ${JOB} from jobs j join properties p on p.jobinfoid = j.jobinfoid
         left join employees crew on crew.hrid = j.crew_hrid
         where ${among(sql`j.jobid`, numbers.job)} and ${shownOnly(sql`j.cfid`, shown)}
-          and (${today}::date is null or j.schdate is distinct from ${today}::date or exists (
+          and (${day === null} or j.schdate is distinct from ${day?.today ?? null}::date or exists (
             select 1 from crew_day_members driver where driver.hrid = j.crew_hrid
-              and driver.ocdate = ${today}::date and driver.position = 'driver' and ${isSafe}))`,
+              and driver.ocdate = j.schdate and driver.position = 'driver' and ${isSafe}
+              and not exists (select 1 from crew_day_members mine
+                where mine.ocid = driver.ocid and mine.hrid = ${day?.hrid ?? null} and not ${isReady(sql`mine`)})))`,
     jobs &&
       numbers.dnf.length > 0 &&
       sql`select ${DNF} from dnfs d join jobs j on j.jobid = d.jobid

@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { bringsRightsOn } from "@/db/queries/dnfs/dnf-rights";
 import { BOARDS_HEAR } from "@/db/queries/planning/board-notices";
 import { employees, properties, propertyCodes, propertyKeys } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -156,24 +157,30 @@ export async function moveKey(db: Handle, jobinfoid: number, moved: Moved): Prom
 
 /**
  * The work that the person's own crew has at a property on a day, jobs and open DNFs; null if there's none. Whether it's
- * started decides if the safety gate still applies.
+ * started decides if the safety gate still applies; whether it's a visit, if it brings rights (rule dnf-crew).
  */
 export async function findOwnWorkAt(
   db: Handle,
   { jobinfoid, hrid, day }: { jobinfoid: number; hrid: number; day: BusinessDate },
 ) {
-  const [row] = await db.execute<{ crewHrid: number; crewName: string; started: boolean }>(sql`
+  const [row] = await db.execute<{
+    crewHrid: number;
+    crewName: string;
+    started: boolean;
+    visit: boolean;
+  }>(sql`
     with mine as (
       select driver.hrid as crew from crew_day_members seat
       join crew_day_members driver on driver.ocid = seat.ocid and driver.position = 'driver'
       where seat.hrid = ${hrid} and seat.ocdate = ${day}::date
     )
-    select work.crew as "crewHrid", e.name as "crewName", bool_or(work.started) as started from (
-      select j.crew_hrid as crew, j.reportstime is not null as started from jobs j
+    select work.crew as "crewHrid", e.name as "crewName", bool_or(work.started) as started,
+      bool_or(work.visit) as visit from (
+      select j.crew_hrid as crew, j.reportstime is not null as started, true as visit from jobs j
       where j.jobinfoid = ${jobinfoid} and j.crew_hrid in (select crew from mine) and j.schdate = ${day}::date
         and j.cancelled_at is null
       union all
-      select coalesce(d.crew_hrid, j.crew_hrid), d.reportstime is not null from jobs j join dnfs d on d.jobid = j.jobid
+      select coalesce(d.crew_hrid, j.crew_hrid), d.reportstime is not null, ${bringsRightsOn(sql`${day}::date`)} from jobs j join dnfs d on d.jobid = j.jobid
       where j.jobinfoid = ${jobinfoid} and coalesce(d.crew_hrid, j.crew_hrid) in (select crew from mine)
         and (d.datebi = ${day}::date
           or d.datebi is null and greatest(d.sdate, coalesce(d.dnfdate, d.sdate)) <= ${day}::date)

@@ -106,12 +106,21 @@ export type Attendance = {
 export const hasSignedIn = (member: Pick<Attendance, "signin">): boolean =>
   member.signin !== null && member.signin !== "" && !member.signin.startsWith("99:");
 
+const isReady = (member: Attendance): boolean => member.present && hasSignedIn(member) && member.safetyRead;
+
 /** Every present member has signed in and read the points, and the driver is present (rule safety-points). */
 export function safetyOk(members: readonly Attendance[]): boolean {
   const present = members.filter((member) => member.present);
-  const hasDriver = present.some((member) => member.position === "driver");
-  return hasDriver && present.every((member) => hasSignedIn(member) && member.safetyRead);
+  return present.some((member) => member.position === "driver") && present.every(isReady);
 }
+
+/** The same for one person: those on the crew also have to be ready themselves, except with production. */
+export const safetyOkFor = (
+  { hrid, stored }: { hrid: number; stored: ReadonlySet<string> },
+  members: readonly (Attendance & { hrid: number })[],
+): boolean =>
+  safetyOk(members) &&
+  (stored.has("production") || members.every((member) => member.hrid !== hrid || isReady(member)));
 
 /** 'Present', 'Absent', 'Present+[SI]'. */
 export const attendanceLabel = (member: Pick<Attendance, "present" | "signin">): string =>

@@ -11,7 +11,7 @@ import { numToWire } from "@/lib/core/work/number-rules";
 import { clockToWire } from "@/lib/values/clock-time";
 import { businessDate } from "@/lib/values/dates";
 import { type CrewToday, crewForHrid } from "./crew-access";
-import { safetyOk } from "./rules";
+import { safetyOkFor } from "./rules";
 import type { dailyDriverNameContract, dailyJobsContract, Runsheet, RunsheetJob } from "./runsheet-contract";
 import { type RunsheetView, taskDescription } from "./runsheet-rules";
 
@@ -22,7 +22,7 @@ import { type RunsheetView, taskDescription } from "./runsheet-rules";
 export async function readRunsheet(ctx: Context, hrid: number): Promise<RunsheetView> {
   const { crew, today } = await crewForHrid(ctx, hrid);
   const date = businessDate(ctx.now);
-  const safety = crew !== null && safetyOk(crew.seats);
+  const safety = crew !== null && safetyOkFor(staffOf(ctx), crew.seats);
   const [jobs, figures, settings] = await Promise.all([
     safety ? listRunsheetJobs(ctx.db, [crew.crewHrid], date) : [],
     findDayFigures(ctx.db, date, { crewHrid: crew?.crewHrid ?? null, ocid: crew?.ocid ?? null }),

@@ -4,7 +4,7 @@ import { type Context, staffOf } from "@/lib/context";
 import { safetyGate } from "@/lib/core/work/schema";
 import { Refused } from "@/lib/errors";
 import { businessDate } from "@/lib/values/dates";
-import { safetyOk } from "./rules";
+import { safetyOkFor } from "./rules";
 
 /** The safety gate's message. */
 const GATE = "All crew members must sign in and fill Safety Form";
@@ -16,12 +16,13 @@ export const refuseAtGate = () => new Refused(safetyGate, GATE, {});
  * caller's crew has work there today that isn't started, and its safety points aren't read.
  */
 export async function waitForSafety(ctx: Context, jobinfoid: number): Promise<void> {
-  const { hrid, stored } = staffOf(ctx);
+  const staff = staffOf(ctx);
+  const { hrid, stored } = staff;
   if (stored.has("production")) return;
   const day = businessDate(ctx.now);
   const work = await findOwnWorkAt(ctx.db, { jobinfoid, hrid, day });
   if (!work || work.started) return;
   const crew = { crewHrid: work.crewHrid, days: [day], hrid, partner: null };
   const [today] = await listCrewStandings(ctx.db, crew);
-  if (today && !safetyOk(today.seats)) throw refuseAtGate();
+  if (today && !safetyOkFor(staff, today.seats)) throw refuseAtGate();
 }

@@ -1,7 +1,9 @@
 import { countOpenIssues, findOpenDnfLike, insertDnf, lockJobOfDnf } from "@/db/queries/dnfs/dnfs";
-import { type Actor, hasCapability } from "@/lib/actor";
+import type { Actor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { addsAsOffice, addsDnfsToAny } from "@/lib/core/jobs/rights/add-dnf-right";
+import { requireRightToChange, workOfJob } from "@/lib/core/jobs/rights/change-right";
 import { dnfPlace, pushDayChanged } from "@/lib/core/pushes/queue-push";
 import { refuseOpen } from "@/lib/core/settings/open-limits";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
@@ -20,19 +22,22 @@ type Author = {
   origin: "crew" | "office" | "client";
   /** Whose jobs it can be about; undefined: anyone's. */
   cfid?: number;
+  /** Only jobs this person may change. */
+  ownOnly?: boolean;
   by: { recorderHrid?: number; recorderCfid?: number };
 };
 
 /**
- * Adds a DNF to a job, and the lead that points to it: staff for any job, a client for their own completed one, with
- * the text cut at 100 characters. Errors: 404, also for someone else's job; 409 not completed (a client) or not started
- * (a crew), already reported, or as many open ones as a client can
- * report; 422.
+ * Adds a DNF to a job, and the lead that points to it: the office and sales for any job, a crew for one it may change,
+ * a client for their own completed one, with the text cut at 100 characters. Errors: 403 another crew's job or after
+ * the three days; 404, also for another client's job; 409 not completed (a client) or not started (a crew), already
+ * reported, or as many open ones as a client can report; 422.
  */
 export async function addDnf(ctx: Context, asked: Asked): Promise<Answer<typeof addDnfContract>> {
   const author = authorOf(ctx.actor, asked.origin);
   const job = await lockJobOfDnf(ctx.db, asked.jobid, author.cfid);
   if (!job) throw new NotFound();
+  if (author.ownOnly) await requireRightToChange(ctx, workOfJob(job));
   if (author.origin === "client" && (job.datebi === null || job.cancelledAt))
     throw new Conflict("This job isn't completed yet.");
   if (author.origin === "crew" && job.reportstime === null)
@@ -58,9 +63,9 @@ function authorOf(actor: Actor | null, origin: Asked["origin"]): Author {
     return { origin: "client", cfid: actor.cfid, by: { recorderCfid: actor.cfid } };
   // A visitor by link has one job and one purpose, and this isn't either.
   if (actor?.type !== "INTERNAL_USER") throw new NotFound();
-  const inOffice = hasCapability(actor, "production") || actor.viewingCfid !== null;
-  const fromOffice = origin === undefined ? inOffice : origin !== "crew";
-  return { origin: fromOffice ? "office" : "crew", by: { recorderHrid: actor.hrid } };
+  const fromOffice = addsAsOffice(actor) && origin !== "crew";
+  const by = { recorderHrid: actor.hrid };
+  return { origin: fromOffice ? "office" : "crew", by, ownOnly: !addsDnfsToAny(actor) };
 }
 
 function descriptionOf(text: string, { origin }: Author): string {

@@ -81,7 +81,10 @@ export const assignDnfContract = defineContract({
   refusals: [otherDnfState, staleDnf, promiseBroken],
 });
 
-/** Staff for any job; a client, as a quality issue, for their own completed one. The session says who sends it. */
+/**
+ * The office and sales for any job, a crew for one it may change; a client, as a quality issue, for their own completed
+ * one. The session says who sends it, and only production's word about the origin counts.
+ */
 export const addDnfContract = defineContract({
   method: "POST",
   path: "/api/dnfs",
@@ -92,7 +95,7 @@ export const addDnfContract = defineContract({
     .extend({ jobid: recordId(), origin: z.enum(["crew", "office", "client"]).optional() })
     .refine(windowInOrder, WINDOW_ORDER),
   answer: z.object({ success: z.boolean(), dnfid: z.number() }),
-  refusals: [limitReached],
+  refusals: [limitReached, safetyGate],
 });
 
 /** Ends a visit whose work can't be done (rule visit-stopped). */

@@ -1,9 +1,9 @@
 import { changeDnfAt, type DnfChanges, type LockedDnf, lockDnf } from "@/db/queries/dnfs/dnfs";
 import { type LockedJob, lockJob } from "@/db/queries/jobs/job-changes";
-import { type Context, staffOf } from "@/lib/context";
+import { type Context, doneAt, sinceMade, staffOf } from "@/lib/context";
 import { requireRightToChange, type Sender } from "@/lib/core/jobs/rights/change-right";
 import { Conflict, Forbidden, NotFound, Refused } from "@/lib/errors";
-import { type BusinessDate, businessDate } from "@/lib/values/dates";
+import { businessDate } from "@/lib/values/dates";
 import { dnfFormOf } from "./return-form-rules";
 import type { DnfForm } from "./return-rules";
 import { dnfDays, dnfStatus } from "./rules";
@@ -26,13 +26,13 @@ export async function dnfToChange(ctx: Context, dnfid: number, sender?: Sender):
 }
 
 /**
- * The day an entry about a DNF counts on: that of a late tap if the DNF was that crew's work by then (rule late-taps),
- * otherwise today.
+ * The request as far as it's about this DNF: a late tap counts if the DNF was that crew's work by then (rule
+ * late-taps), otherwise the entry is made when it arrives.
  */
-function dayConcerned({ now, tappedAt }: Context, { dnfdate, createdAt }: LockedDnf): BusinessDate {
-  if (!tappedAt || createdAt > tappedAt) return businessDate(now);
-  const tapped = businessDate(tappedAt);
-  return dnfdate !== null && dnfdate > tapped ? businessDate(now) : tapped;
+export function entryOn(ctx: Context, { dnfdate, createdAt }: LockedDnf): Context {
+  const entry = sinceMade(ctx, createdAt);
+  const isEarly = dnfdate !== null && dnfdate > businessDate(doneAt(entry));
+  return isEarly ? { ...entry, tappedAt: undefined } : entry;
 }
 
 /** Errors: 403 unless the caller may change the work of the DNF's crew. */
@@ -41,7 +41,7 @@ export async function requireDnfRight(ctx: Context, { dnf, job }: DnfToChange): 
   await requireRightToChange(ctx, {
     crewHrid: own ? dnf.crewHrid : job.crewHrid,
     crewName: own ? null : job.crewName,
-    days: dnfDays(dnf, dayConcerned(ctx, dnf)),
+    days: dnfDays(dnf, businessDate(doneAt(entryOn(ctx, dnf)))),
     started: dnf.reportstime !== null,
   });
 }

@@ -1,11 +1,11 @@
 import { type CrewDnfRow, type DnfRow, findDnf, listCrewDnfs, listDnfsOfJob } from "@/db/queries/dnfs/dnfs";
 import { findJobOfClient, listPendingJobs } from "@/db/queries/jobs/jobs";
 import { hasCapability, isStaff } from "@/lib/actor";
-import type { Context, StaffContext } from "@/lib/context";
+import { type Context, type StaffContext, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { crewForHrid } from "@/lib/core/crews/crew-access";
-import { safetyOk } from "@/lib/core/crews/rules";
+import { safetyOkFor } from "@/lib/core/crews/rules";
 import type { NextDest } from "@/lib/core/jobs/job-schema";
 import { nextDests } from "@/lib/core/jobs/job-wire";
 import { refusalToChange } from "@/lib/core/jobs/rights/change-right";
@@ -35,7 +35,8 @@ export async function dailyDnfs(
   { hrid }: Input<typeof dailyDnfsContract>,
 ): Promise<Answer<typeof dailyDnfsContract>> {
   const { crew } = await crewForHrid(ctx, hrid);
-  return { dnfs: crew && safetyOk(crew.seats) ? await readCrewDnfs(ctx, crew.crewHrid) : [] };
+  const isOpen = crew !== null && safetyOkFor(staffOf(ctx), crew.seats);
+  return { dnfs: isOpen ? await readCrewDnfs(ctx, crew.crewHrid) : [] };
 }
 
 const SETTINGS = ["hst", "clientHomeOptions", "shops"] as const;

@@ -1,8 +1,8 @@
 import { isAppointment, isEmergency } from "@/lib/core/jobs/card-rules";
 import type { RunsheetCard } from "@/lib/core/jobs/runsheet-rules";
-import type { PromisedWindow } from "@/lib/core/work/schema";
+import { CHANGE_DAYS, type PromisedWindow } from "@/lib/core/work/schema";
 import { parseClock } from "@/lib/values/clock-time";
-import type { BusinessDate } from "@/lib/values/dates";
+import { addDays, type BusinessDate } from "@/lib/values/dates";
 import { cut } from "@/lib/values/text";
 
 export const DNF_STATUSES = ["Started", "Pending", "Completed"] as const;
@@ -26,6 +26,19 @@ type DnfDays = Record<"datebi" | "dnfdate" | "startedOn", BusinessDate | null>;
 export function dnfDays({ datebi, dnfdate, startedOn }: DnfDays, today: BusinessDate): BusinessDate[] {
   if (datebi !== null) return [datebi];
   return [...new Set([today, dnfdate, startedOn])].filter((day) => day !== null);
+}
+
+/**
+ * Whether a DNF brings its crew the rights of a visit: codes, the key, the client in searches, and how the job is paid.
+ * What a crew added itself does only while it could change the job, or once the office has assigned it (rule dnf-crew).
+ */
+export function bringsRights(
+  { origin, crewHrid }: { origin: "crew" | "client" | "office"; crewHrid: number | null },
+  jobDay: BusinessDate | null,
+  today: BusinessDate,
+): boolean {
+  if (origin !== "crew" || crewHrid !== null) return true;
+  return jobDay !== null && jobDay <= today && addDays(jobDay, CHANGE_DAYS) >= today;
 }
 
 /** How much of a description a card shows. */

@@ -169,4 +169,5 @@ export type JobDetailsView = StaffJob & {
   mayDiscount: boolean;
   /** Why the viewer can't change this job; null when they can. */
   refusal: string | null;
+  mayAddDnf: boolean;
 };

@@ -16,6 +16,7 @@ import { clientJob } from "./client/client-job";
 import type { jobContract, jobInfoContract } from "./contract";
 import type { ClientJob, JobDetailsView, StaffJob } from "./job-schema";
 import { staffJobToWire } from "./job-wire";
+import { addsDnfsToAny } from "./rights/add-dnf-right";
 import { refusalToChange, workOfJob } from "./rights/change-right";
 
 const SETTINGS = [
@@ -82,6 +83,7 @@ export async function readJobDetails(ctx: StaffContext, jobid: number): Promise<
     mayDiscount: hasCapability(ctx.actor, "production"),
     refusal:
       closedUntil && isClosed(datebi, closedUntil) ? closedSentence(closedUntil) : (refusal?.message ?? null),
+    mayAddDnf: refusal === null || addsDnfsToAny(ctx.actor),
   };
 }
 

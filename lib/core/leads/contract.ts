@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
 import { estimateForm } from "@/lib/core/leads/returns/estimate-rules";
 import { pickUpForm } from "@/lib/core/leads/returns/pick-up-rules";
+import { safetyGate } from "@/lib/core/work/schema";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { fieldText } from "@/lib/values/form-fields";
 import { messageDetailSchema, messageSchema, pickUpSchema } from "./message-schema";
@@ -33,6 +34,7 @@ export const messageContract = defineContract({
   effect: "read",
   params,
   answer: messageDetailSchema,
+  refusals: [safetyGate],
 });
 
 export const resolveMessageContract = defineContract({
@@ -71,6 +73,7 @@ export const pickUpContract = defineContract({
   effect: "read",
   params,
   answer: pickUpSchema,
+  refusals: [safetyGate],
 });
 
 /** `name` and `email` come from the form and aren't used: we send email to the address in the database. */

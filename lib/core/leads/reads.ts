@@ -12,6 +12,7 @@ import { hasCapability, type StaffActor } from "@/lib/actor";
 import { type Context, type StaffContext, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
+import { waitForSafety } from "@/lib/core/crews/safety-gate";
 import { toImage } from "@/lib/core/images/image-wire";
 import { firstPickUp } from "@/lib/core/leads/returns/pick-up-rules";
 import { refusalToReturn } from "@/lib/core/leads/returns/return-right-rules";
@@ -67,9 +68,13 @@ export async function leadOr404(ctx: Context, msid: number): Promise<LeadRow> {
   return row;
 }
 
-/** A lead with its client's past jobs and the prices nearby: three statements at most. */
+/**
+ * A lead with its client's past jobs and the prices nearby: four statements, one more for a crew. Errors: 409
+ * while the caller's crew has work there today and its safety points aren't read.
+ */
 async function messageDetail(ctx: Context, row: LeadRow, hrid?: number): Promise<MessageDetail> {
   const { client, property } = row;
+  if (property) await waitForSafety(ctx, property.jobinfoid);
   if (client) await countClientReads(ctx, [client.cfid]);
   const [jobs, close] = await Promise.all([
     client
@@ -86,7 +91,7 @@ async function messageDetail(ctx: Context, row: LeadRow, hrid?: number): Promise
   };
 }
 
-/** Errors: 404. */
+/** Errors: 404; 409 while the safety gate is closed. */
 export async function getMessage(
   ctx: Context,
   { msid }: Input<typeof messageContract>,
@@ -94,11 +99,12 @@ export async function getMessage(
   return messageDetail(ctx, await leadOr404(ctx, msid));
 }
 
-/** Errors: 404, also for a lead that isn't a sign. */
+/** Errors: 404, also for a lead that isn't a sign; 409 while the safety gate is closed. */
 export async function getPickUp(ctx: Context, { msid }: Input<typeof pickUpContract>): Promise<PickUp> {
   const row = await leadOr404(ctx, msid);
   if (row.lead.kind !== "Sign") throw new NotFound();
   const { lead, client, property } = row;
+  if (property) await waitForSafety(ctx, property.jobinfoid);
   if (client) await countClientReads(ctx, [client.cfid]);
   return {
     client,
@@ -165,7 +171,7 @@ const SHOWN_IMAGES = 8;
 
 type LeadAsked = { key: string; kind: LeadKind; viewer: number };
 
-/** Six statements at most. Errors: 404, also for a lead of another kind. */
+/** Seven statements, one more for a crew. Errors: 404, also for a lead of another kind; 409 of `messageDetail`. */
 async function readLead(ctx: StaffContext, { key, kind, viewer }: LeadAsked) {
   const visitor = { hrid: ctx.actor.hrid, day: businessDate(ctx.now) };
   const row = await findLead(ctx.db, recordInPath(key), visitor);

@@ -1,7 +1,7 @@
 import { listMapJobs, type MapJobRow } from "@/db/queries/maps/maps";
-import type { Context } from "@/lib/context";
+import { type Context, staffOf } from "@/lib/context";
 import { type CrewToday, crewForHrid } from "@/lib/core/crews/crew-access";
-import { safetyOk } from "@/lib/core/crews/rules";
+import { safetyOkFor } from "@/lib/core/crews/rules";
 import { crewOptions, crewToWire } from "@/lib/core/crews/runsheet-reads";
 import { cardLabel } from "@/lib/core/jobs/card-rules";
 import { runsheetCard } from "@/lib/core/jobs/runsheet-rules";
@@ -25,7 +25,7 @@ const LABELS = { km: 12, most: 60 };
 export async function readMapDay(ctx: Context, hrid: number): Promise<MapDay> {
   const { crew, today } = await crewForHrid(ctx, hrid);
   const date = businessDate(ctx.now);
-  const safe = crew !== null && safetyOk(crew.seats);
+  const safe = crew !== null && safetyOkFor(staffOf(ctx), crew.seats);
   const [rows, settings] = await Promise.all([
     safe ? listMapJobs(ctx.db, crew.crewHrid, date) : [],
     getSetting(ctx.db, "shops", date),

@@ -14,14 +14,14 @@ export const isOffice = ({ actor }: Pick<Context, "actor">): boolean =>
 
 /**
  * What the caller may do at a property (rule property-card): the office always; today's crew if it has a job or an open
- * DNF there; sales if there's a lead, and whoever came for an estimate or a sign. Null for everyone else. Errors: 409
+ * DNF there that brings rights (rule dnf-crew); sales if there's a lead, and whoever came for an estimate or a sign. Null for everyone else. Errors: 409
  * while the crew's safety gate is closed.
  */
 export async function rightToPlace(ctx: Context, jobinfoid: number): Promise<PlaceRight | null> {
   if (isOffice(ctx)) return "office";
   const day = businessDate(ctx.now);
   const work = await findOwnWorkAt(ctx.db, { jobinfoid, hrid: staffOf(ctx).hrid, day });
-  if (work) {
+  if (work?.visit) {
     await refusalToChange(ctx, { ...work, days: [day] });
     return "crew";
   }

@@ -13,7 +13,7 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import type { AttendanceCrew } from "@/lib/core/crews/attendance/contract";
 import { attendanceOf } from "@/lib/core/crews/attendance/reads";
-import { safetyOk } from "@/lib/core/crews/rules";
+import { safetyOkFor } from "@/lib/core/crews/rules";
 import { numToWire } from "@/lib/core/work/number-rules";
 import { NotFound } from "@/lib/errors";
 import { clockToWire } from "@/lib/values/clock-time";
@@ -63,10 +63,13 @@ export async function crewDetails(
 }
 
 /** Whether the safety points block a crew's jobs for one of its members. */
-function isGated({ hrid, stored }: StaffActor, { members }: AttendanceCrew): boolean {
-  if (stored.has("production") || !members.some((member) => member.hrid === hrid)) return false;
-  return !safetyOk(
-    members.map(({ position, status, signin, safety_read }) => ({
+function isGated(staff: StaffActor, { members }: AttendanceCrew): boolean {
+  const { hrid: viewer, stored } = staff;
+  if (stored.has("production") || !members.some(({ hrid }) => hrid === viewer)) return false;
+  return !safetyOkFor(
+    staff,
+    members.map(({ hrid, position, status, signin, safety_read }) => ({
+      hrid,
       position,
       signin,
       present: status === "Present",

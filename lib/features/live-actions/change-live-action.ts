@@ -5,7 +5,7 @@ import {
   lockLiveAction,
   updateLiveAction,
 } from "@/db/queries/live-actions/live-actions";
-import { type Context, doneAt, sentAt, staffOf } from "@/lib/context";
+import { type Context, doneAt, sentAt, sinceMade, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { raiseLiveAction } from "@/lib/core/live-actions/raise";
 import { pushLiveAction } from "@/lib/core/pushes/queue-push";
@@ -42,10 +42,11 @@ export async function changeLiveAction(ctx: Context, form: Form): Promise<{ msg:
   if (status === null) throw await refused(ctx, row, form.action);
   if (form.version !== undefined && form.version !== row.version) throw await stale(ctx, row.id);
   const fields = form.action === "edit" ? editOf(row, form) : {};
-  const changes = { ...fields, ...stateChanges(ctx, form.action, status, hrid) };
+  const entry = sinceMade(ctx, row.createdAt);
+  const changes = { ...fields, ...stateChanges(entry, form.action, status, hrid) };
   if (!(await updateLiveAction(ctx.db, row, changes))) throw await stale(ctx, row.id);
   const note = [editNote(row, fields), ownNote(form.note)].filter(Boolean).join(" · ");
-  const times = { at: doneAt(ctx), sentAt: sentAt(ctx) };
+  const times = { at: doneAt(entry), sentAt: sentAt(entry) };
   await insertTrailStep(ctx.db, { liveActionId: row.id, actorHrid: hrid, status, note, ...times });
   await pushStep(ctx, row, form.action);
   await audit(ctx, {

@@ -70,7 +70,7 @@ async function lookUp(ctx: Context, staff: StaffActor, shortcuts: readonly Short
     workNumbered(db, {
       numbers,
       shown,
-      today: inOffice ? null : today,
+      day: inOffice ? null : { hrid: staff.hrid, today },
       jobs: inOffice,
       leads: leadKindsOpenTo(staff),
       oddJobs: staff.mgr && { partner: staff.mgr.hrid, today },

@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { listCancelledJobs, listRunsheetJobs } from "@/db/queries/crews/runsheet";
 import { listCrewDnfs } from "@/db/queries/dnfs/dnfs";
 import { findArrivalNotice, listArrivalNotices } from "@/db/queries/jobs/arrivals";
+import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import { safetyTalk } from "@/lib/core/crews/attendance/reads";
 import type { CrewToday } from "@/lib/core/crews/crew-access";
-import { safetyOk } from "@/lib/core/crews/rules";
+import { safetyOk, safetyOkFor } from "@/lib/core/crews/rules";
 import type { Runsheet } from "@/lib/core/crews/runsheet-contract";
 import { crewToWire, jobToWire, readRunsheet } from "@/lib/core/crews/runsheet-reads";
 import { dnfCardToWire, readCrewDnfs } from "@/lib/core/dnfs/reads";
@@ -62,13 +63,14 @@ export async function readRunsheetPage(ctx: Context, hrid: number): Promise<Runs
 }
 
 /**
- * What open phones are told about these crews of today, by `ocid`, or by null for people on none; four statements
- * however many crews they are. Jobs and DNFs stay on the server until the crew has acknowledged its safety points.
+ * What someone's open phone is told about these crews of today, or about none; four statements however many crews they
+ * are. Jobs and DNFs stay on the server until the crew, and the person if they're on it, has acknowledged its safety
+ * points.
  */
 export async function readSheetRecords(
   ctx: Context,
   crews: readonly CrewToday[],
-): Promise<(ocid: number | null) => SheetRecord> {
+): Promise<(crew: CrewToday | null, staff: StaffActor) => SheetRecord> {
   const date = businessDate(ctx.now);
   const open = crews.filter(({ seats }) => safetyOk(seats)).map(({ crewHrid }) => crewHrid);
   const [jobs, cancelled, dnfs] =
@@ -83,20 +85,25 @@ export async function readSheetRecords(
   const nextOf = (crewHrid: number) => pinnedJobs(jobsOf.get(crewHrid) ?? []).next?.jobid;
   const next = open.flatMap((crewHrid) => nextOf(crewHrid) ?? []);
   const told = next.length === 0 ? [] : await listArrivalNotices(ctx.db, next, date);
-  const recordOf = (crew: CrewToday | null): SheetRecord => {
-    const isOpen = crew !== null && open.includes(crew.crewHrid);
-    const notice = crew && told.find(({ jobid }) => jobid === nextOf(crew.crewHrid));
+  const recordOf = (crew: CrewToday | null, isOpen: boolean): SheetRecord => {
+    const notice = crew && isOpen && told.find(({ jobid }) => jobid === nextOf(crew.crewHrid));
     const shown = {
       frame: frameOf(date, crew && crewToWire(crew), isOpen),
-      jobs: isOpen ? (jobsOf.get(crew.crewHrid) ?? []).map(jobToWire) : [],
-      dnfs: isOpen ? dnfs.filter(({ crewHrid }) => crewHrid === crew.crewHrid).map(dnfCardToWire) : [],
+      jobs: crew && isOpen ? (jobsOf.get(crew.crewHrid) ?? []).map(jobToWire) : [],
+      dnfs:
+        crew && isOpen ? dnfs.filter(({ crewHrid }) => crewHrid === crew.crewHrid).map(dnfCardToWire) : [],
       expected: notice ? clockArrival(notice) : null,
       mayTell: !notice || notice.crewHrid !== (crew?.crewHrid ?? null),
     };
-    const gone = isOpen ? cancelled.filter(({ crewHrid }) => crewHrid === crew.crewHrid) : [];
+    const gone = crew && isOpen ? cancelled.filter(({ crewHrid }) => crewHrid === crew.crewHrid) : [];
     return Object.assign(shown, { digest: digestOf(shown), cancelled: gone.map(({ jobid }) => jobid) });
   };
-  const records = new Map<number | null, SheetRecord>([[null, recordOf(null)]]);
-  for (const crew of crews) records.set(crew.ocid, recordOf(crew));
-  return (ocid) => records.get(ocid) ?? recordOf(null);
+  const records = new Map<string, SheetRecord>();
+  return (crew, staff) => {
+    const isOpen = crew !== null && safetyOkFor(staff, crew.seats);
+    const key = `${crew?.ocid}:${isOpen}`;
+    const record = records.get(key) ?? recordOf(crew, isOpen);
+    records.set(key, record);
+    return record;
+  };
 }

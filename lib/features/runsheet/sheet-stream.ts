@@ -121,7 +121,7 @@ async function tellAll(ctx: Context): Promise<void> {
       sheets.watchers.delete(watcher);
       continue;
     }
-    const record = records(crewOf(watcher.hrid, today)?.ocid ?? null);
+    const record = records(crewOf(watcher.hrid, today), watcher.staff);
     if (record.digest === watcher.seen) continue;
     watcher.seen = record.digest;
     const data = encoded.get(record) ?? JSON.stringify(z.encode(sheetRecord, record));

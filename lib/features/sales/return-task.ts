@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { findDnf } from "@/db/queries/dnfs/dnfs";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { type DnfToChange, dnfToChange, requireVersion, stepDnf } from "@/lib/core/dnfs/dnf-step";
+import { type DnfToChange, dnfToChange, requireVersionOfReturn, stepDnf } from "@/lib/core/dnfs/dnf-step";
 import { verdictOf } from "@/lib/core/dnfs/return-rules";
 import { checkFinish } from "@/lib/core/jobs/report/check-times";
 import { clockOf } from "@/lib/core/jobs/report/report-values-rules";
@@ -90,13 +90,14 @@ type DnfReturn = DnfTaskForm & { dnfid: number; version?: number };
 
 /**
  * Records when a DNF was done, how long it took and the cause; resolves its lead and emails the client, all or
- * nothing. How its job is paid and where the crew goes next are in the crews' form. Errors: 404; 409 stale; 422.
+ * nothing. How its job is paid and where the crew goes next are in the crews' form. Errors: 404; 409 stale, already
+ * returned if no version is sent; 422.
  */
 async function returnDnfTask(ctx: Context, form: DnfReturn): Promise<{ message: string }> {
   const { dnfid, version, date } = form;
   const found = await dnfToChange(ctx, dnfid);
   const { dnf, job } = found;
-  requireVersion(found, version);
+  requireVersionOfReturn(found, version);
   if (date > businessDate(ctx.now)) throw new Invalid({ date: ["The date can't be in the future"] });
   const times = {
     reportstime: clockOf(form.startHour, form.startMinute),

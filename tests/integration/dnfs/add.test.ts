@@ -3,16 +3,24 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST } from "@/app/api/dnfs/route";
 import { dnfs, jobs, leads } from "@/db/schema";
 import * as make from "@/tests/factories";
+import { clockStandsAt } from "@/tests/support/app/clock";
 import { get } from "@/tests/support/asks";
 import { call, clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
 import { auditOf, dnfNow, rowsOf } from "@/tests/support/rows";
+
+clockStandsAt(() => make.NOW);
 
 let world: make.CrewAfterWork;
 let staff: string;
 let client: string;
 beforeEach(async () => {
   world = await make.makeCrewAfterWork(testDatabase());
+  await make.makeCrewDay(testDatabase(), {
+    driver: world.driver.hrid,
+    second: world.second.hrid,
+    date: "2026-05-11",
+  });
   staff = await staffCookie(world.second.hrid);
   client = await clientCookie(world.cfid);
 });

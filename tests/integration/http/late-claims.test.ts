@@ -252,6 +252,22 @@ describe("attendance by what it should be", () => {
     },
   );
 
+  it.each([
+    ["change_status", "present"],
+    ["toggle_attendance", "read"],
+  ])("%s: the person's own earlier tap doesn't undo a later one that arrived first", async (call, wish) => {
+    const { ocid, second } = await make.makeCrewOfTwo(db);
+    const cookie = await staffCookie(second.hrid);
+    const send = (on: boolean, seen: string | null, before: number) =>
+      post(cookie, `/api/crews/${second.hrid}/${call}`, { ocid, [wish]: on, seen }, ago(before));
+    const column = wish === "read" ? "safetyRead" : "present";
+    expect((await send(true, null, 5 * MINUTE)).status).toBe(200);
+    expect(await send(false, null, 3 * HOUR)).toMatchObject({ status: 409, body: { reason: "changed" } });
+    expect(await seat(ocid, second.hrid)).toMatchObject({ [column]: true });
+    expect((await send(false, null, MINUTE)).status).toBe(200);
+    expect(await seat(ocid, second.hrid)).toMatchObject({ [column]: false });
+  });
+
   it("says both times where they're more than 15 minutes apart", async () => {
     const { ocid, driver, second } = await make.makeCrewOfTwo(db);
     const cookie = await staffCookie(driver.hrid);

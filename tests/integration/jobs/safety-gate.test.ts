@@ -4,20 +4,25 @@ import { clients, crewDayMembers } from "@/db/schema";
 import type { StaffActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import { smartSearch } from "@/lib/core/clients/client-reads";
+import { readCrewsToday } from "@/lib/core/crews/crew-access";
 import { dailyJobs } from "@/lib/core/crews/runsheet-reads";
+import { crewStats } from "@/lib/core/crews/stats/reads";
 import { startDnfContract } from "@/lib/core/dnfs/contract";
-import { getDnf } from "@/lib/core/dnfs/reads";
+import { dailyDnfs, getDnf } from "@/lib/core/dnfs/reads";
 import { startDnf } from "@/lib/core/dnfs/work-dnf";
 import { dnfImages, jobImages, propertyImages, readGallery } from "@/lib/core/images/reads";
 import { reportJobContract, startJobContract } from "@/lib/core/jobs/contract";
 import { getJob, getJobInfo, readJobDetails } from "@/lib/core/jobs/reads";
 import { reportJob } from "@/lib/core/jobs/report/report-job";
 import { startJob } from "@/lib/core/jobs/report/start-job";
+import { getMessage, getPickUp } from "@/lib/core/leads/reads";
+import { readMapDay } from "@/lib/core/maps/reads";
 import { Conflict } from "@/lib/errors";
 import { crewDetails } from "@/lib/features/checklists/reads";
 import { readInspection } from "@/lib/features/inspections/reads";
 import { search } from "@/lib/features/menus/search-reads";
 import { jobDetails } from "@/lib/features/packaging/reads";
+import { readRunsheetPage, readSheetRecords } from "@/lib/features/runsheet/reads";
 import * as make from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
@@ -150,6 +155,61 @@ describe("while the safety gate is closed", () => {
     const form = parsed(reportJobContract.body, { ...REPORT, jobid: waiting });
     await run(reportJob, members.second, form);
     expect(await jobNow(waiting)).toMatchObject({ state: "reported" });
+  });
+});
+
+describe("a member who isn't ready", () => {
+  const own = { present: false, signin: null, safetyRead: false };
+
+  it.each([
+    ["is absent", { present: false }],
+    ["hasn't signed in or read the points", own],
+  ])("sees nothing of today's work though the others are ready: who %s", async (_, seat) => {
+    await openTheGate();
+    await db
+      .update(crewDayMembers)
+      .set({ ...seat, present: false })
+      .where(eq(crewDayMembers.hrid, members.second.hrid));
+    for (const [name, read] of Object.entries(READS))
+      expect((await refusal(read(as(members.second)))).message, name).toBe(GATE);
+    expect(await finds(members.second)).toEqual([false, false, false, false]);
+    expect((await refusal(start(waiting, members.second))).message).toBe(GATE);
+    const sheet = await dailyJobs(as(members.second), { hrid: members.second.hrid });
+    expect(sheet).toMatchObject({ safety_ok: false, jobs: [] });
+    expect(await dailyDnfs(as(members.second), { hrid: members.second.hrid })).toEqual({ dnfs: [] });
+    expect(await readMapDay(as(members.second), members.second.hrid)).toMatchObject({ jobs: [] });
+    expect(await crewDetails(as(members.second), { id: ocid })).toMatchObject({ total_jobs: 0, gated: true });
+    const recordFor = await readSheetRecords(as(members.second), await readCrewsToday(as(members.second)));
+    const [crew = null] = (await readCrewsToday(as(members.second))).filter((one) => one.ocid === ocid);
+    expect(recordFor(crew, members.second)).toMatchObject({ jobs: [], dnfs: [] });
+    const { digest } = await readRunsheetPage(as(members.second), members.second.hrid);
+    expect(recordFor(crew, members.second).digest).toBe(digest);
+    expect(recordFor(crew, members.driver).jobs).toHaveLength(1);
+    await start(waiting, members.driver);
+    await getJob(as(members.second), { id: waiting });
+  });
+});
+
+describe("around the closed gate", () => {
+  it("leads, tomorrow's crew and the crews' figures don't show what's due today", async () => {
+    const tomorrow = { driver: members.driver.hrid, second: members.second.hrid, date: "2026-05-13" };
+    await make.makeCrewDay(db, tomorrow);
+    const { msid } = await make.makeLead(db, { kind: "DNF", dnfid, cfid, jobinfoid });
+    const read = () => getMessage(as(members.second), { msid });
+    const listed = async (actor: StaffActor) =>
+      (await crewStats(as(actor))).dnfs.some((dnf) => dnf.dnfid === dnfid);
+    expect((await refusal(read())).message).toBe(GATE);
+    const sign = await make.makeLead(db, { kind: "Sign", cfid, jobinfoid });
+    const pickUp = () => getPickUp(as(members.second), { msid: sign.msid });
+    expect((await refusal(pickUp())).message).toBe(GATE);
+    expect(await finds(members.second)).toEqual([false, false, false, false]);
+    expect(await listed(members.second)).toBe(false);
+    expect(await listed(await office())).toBe(true);
+    await openTheGate();
+    await read();
+    await pickUp();
+    expect(await listed(members.second)).toBe(true);
+    expect(await finds(members.second)).toEqual([true, false, true, true]);
   });
 });
 

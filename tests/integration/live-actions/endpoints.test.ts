@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { liveActionEvents, liveActions } from "@/db/schema";
 import type { LiveAction } from "@/lib/features/live-actions/contract";
-import { makeClient, makeLiveAction, makeLiveActionEvent } from "@/tests/factories";
+import { addDays } from "@/lib/values/dates";
+import { makeClient, makeCrewDay, makeLiveAction, makeLiveActionEvent } from "@/tests/factories";
 import { type Caller, get, patch, post } from "@/tests/support/asks";
 import { clientCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
+import { TODAY } from "@/tests/support/days";
 import { LIVE_ACTION } from "@/tests/support/forms";
 import { type StaffMember, staffWith } from "@/tests/support/people";
 import { actionsOn, rowOf, rowsOf } from "@/tests/support/rows";
@@ -119,6 +121,18 @@ describe("GET /api/live_actions", () => {
 });
 
 describe("PATCH /api/live_actions/{id}", () => {
+  it("is never claimed or resolved before it was raised, whatever the tap says", async () => {
+    const id = await raised();
+    await makeCrewDay(db, { driver: office.hrid, date: addDays(TODAY, -1) });
+    const tapped = { "x-tapped-at": new Date(Date.now() - 30 * 60 * 60_000).toISOString() };
+    for (const action of ["claim", "resolve"])
+      expect((await patch(office.cookie, `/api/live_actions/${id}`, { action }, tapped)).status).toBe(200);
+    const row = await stored(id);
+    const times = [row?.resolvedAt, ...(await stepsOf(id)).map(({ at }) => at)];
+    for (const at of times) expect(at?.getTime()).toBeGreaterThanOrEqual(row?.createdAt.getTime() ?? 0);
+    expect(times).toHaveLength(4);
+  });
+
   it("goes from unclaimed to resolved and back, each step in trail and audit", async () => {
     const id = await raised();
     const msg = async (action: string, more?: Record<string, unknown>) =>

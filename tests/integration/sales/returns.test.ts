@@ -199,6 +199,16 @@ describe("PATCH /api/tasks/{id}, a DNF", () => {
     const { status, body } = await returnTask(seller.cookie, task.msid, { ...done, version: 1 });
     expect([status, body.version]).toEqual([409, 2]);
   });
+
+  it("isn't overwritten by a form without a version", async () => {
+    const task = await makeDnfTask(db);
+    const first = { ...done, version: undefined };
+    expect((await returnTask(seller.cookie, task.msid, first)).status).toBe(200);
+    const again = { ...first, dnfNotes: "Not done at all" };
+    expect((await returnTask(seller.cookie, task.msid, again)).status).toBe(409);
+    expect(await dnfNow(task.dnfid)).toMatchObject({ notes: done.dnfNotes, version: 2 });
+    expect((await returnTask(seller.cookie, task.msid, { ...again, version: 2 })).status).toBe(200);
+  });
 });
 
 describe("PATCH /api/tasks/{id}, whoever it is", () => {

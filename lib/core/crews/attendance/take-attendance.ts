@@ -83,7 +83,8 @@ type Wish = { wanted?: boolean; seen?: string | null };
 
 /**
  * What the mark becomes; null if there's nothing to do, because it already is so or the tap is a repetition. Errors:
- * 409 when someone else changed it after the person looked; for a toggle, also when it changed after the tap.
+ * 409 when someone else changed it after the person looked, or the person themselves after the tap; for a toggle, also
+ * when anyone changed it after the tap.
  */
 async function markAfter(
   ctx: Context,
@@ -97,7 +98,9 @@ async function markAfter(
   const own = mark.by === by;
   const heard = mark.sentAt ?? mark.at;
   if (wanted !== undefined && seen !== undefined) {
-    if (own || (heard?.toISOString() ?? null) === seen) return wanted;
+    // The person's own earlier tap, which arrives after a later one, is stale too.
+    const isInOrder = own && !(ctx.tappedAt && mark.at && mark.at > ctx.tappedAt);
+    if (isInOrder || (heard?.toISOString() ?? null) === seen) return wanted;
     const crew = await attendanceOf(ctx, seat.ocid);
     throw new Refused(attendanceChanged, changedSentence(heard), { crew, wanted });
   }

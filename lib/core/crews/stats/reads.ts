@@ -6,7 +6,9 @@ import {
   listProductionDays,
   type ProductionDayRow,
 } from "@/db/queries/crews/crew-stats";
-import type { Context } from "@/lib/context";
+import type { StaffActor } from "@/lib/actor";
+import { type Context, staffOf } from "@/lib/context";
+import { safetyOkFor } from "@/lib/core/crews/rules";
 import { businessDate } from "@/lib/values/dates";
 import {
   averageOf,
@@ -38,6 +40,14 @@ function seatsOf(hrid: number, today: readonly AttendanceRow[]) {
   const nameAt = (position: AttendanceRow["position"]) =>
     today.find((seat) => seat.ocid === ocid && seat.position === position)?.name ?? null;
   return { partner: nameAt("second"), partner1: nameAt("third") };
+}
+
+/** The caller's crew today, by its driver, while its safety points block its work (rule safety-points). */
+function crewThatWaits(staff: StaffActor, today: readonly AttendanceRow[]): number | undefined {
+  if (staff.stored.has("production")) return undefined;
+  const ocid = today.find(({ hrid }) => hrid === staff.hrid)?.ocid;
+  const crew = today.filter((seat) => seat.ocid === ocid);
+  return safetyOkFor(staff, crew) ? undefined : crew.find(({ position }) => position === "driver")?.hrid;
 }
 
 /** How the crews did on the company's last five production days, and where they are now. */
@@ -73,5 +83,7 @@ export async function crewStats(ctx: Context): Promise<CrewStats> {
       curr_jobid: job?.jobid ?? null,
     };
   });
-  return { leaders, dates, dnfs, average: all };
+  const waits = crewThatWaits(staffOf(ctx), seats);
+  const shown = dnfs.filter(({ crewHrid, datebi }) => datebi !== null || crewHrid !== waits);
+  return { leaders, dates, dnfs: waits === undefined ? dnfs : shown, average: all };
 }

@@ -1,9 +1,7 @@
-import { booksClosedUntil } from "@/db/queries/books/books";
 import type { LockedJob } from "@/db/queries/jobs/job-changes";
 import { hasCapability } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { isClosed } from "@/lib/core/books/contract";
 import { holdJob } from "@/lib/core/jobs/change-job";
 import type { reportJobContract, unreportJobContract } from "@/lib/core/jobs/contract";
 import { withdrawCardPayment } from "@/lib/core/payments/intend-payment";
@@ -12,7 +10,6 @@ import type { SettingValues } from "@/lib/core/settings/schema";
 import { changeReceivable, isSettled, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { Conflict, Forbidden, Invalid, Refused } from "@/lib/errors";
 import { tellRunsheet } from "@/lib/platform/results/runsheet-message";
-import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { isUnselected } from "@/lib/values/form-fields";
 import { type Cents, formatMoney } from "@/lib/values/money";
 import { checkJobTimes, workDay } from "./check-times";
@@ -20,7 +17,7 @@ import { settleLeftOut } from "./left-out";
 import { staleReport } from "./report-schema";
 import { discountAsked, discountOf, priceOf, type ReportForm } from "./report-totals-rules";
 import { jobdescAfter, reportFormOf, reportValues } from "./report-values-rules";
-import { RETURN_SETTINGS, remainsOwed, settleReturn, withdrawCrewPayment } from "./settle-return";
+import { moneyDay, RETURN_SETTINGS, remainsOwed, settleReturn, withdrawCrewPayment } from "./settle-return";
 
 const SETTINGS = [...RETURN_SETTINGS, "lawnSignOptions", "clientHomeOptions"] as const;
 type Settings = Pick<SettingValues, (typeof SETTINGS)[number]>;
@@ -63,11 +60,6 @@ export async function reportJob(
   await settleLeftOut(ctx, job, form);
   const code = mailed ? "returnedWithReceipt" : job.datebi ? "edited" : "returned";
   return { success: true, msg: tellRunsheet(ctx, code, job) };
-}
-
-/** What's collected for a day whose books are closed is dated when the return arrives. */
-async function moneyDay(ctx: Context, worked: BusinessDate): Promise<BusinessDate> {
-  return isClosed(worked, await booksClosedUntil(ctx.db)) ? businessDate(ctx.now) : worked;
 }
 
 /** Without a version it's a first return: only who has seen a return changes it. */

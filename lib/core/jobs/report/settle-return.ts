@@ -1,3 +1,4 @@
+import { booksClosedUntil } from "@/db/queries/books/books";
 import {
   type CrewPaymentRow,
   changeUnmarkedPayment,
@@ -7,12 +8,13 @@ import {
 } from "@/db/queries/crews/crew-payments";
 import { type LockedJob, writeMoney } from "@/db/queries/jobs/job-changes";
 import type { Context } from "@/lib/context";
+import { isClosed } from "@/lib/core/books/contract";
 import { planOnReturn, withdrawCardPayment } from "@/lib/core/payments/intend-payment";
 import { closeCovered } from "@/lib/core/payments/returns/close-covered";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { type ReceivableStatus, unreportPayment } from "@/lib/core/work/receivable-rules";
 import { Conflict, Invalid } from "@/lib/errors";
-import type { BusinessDate } from "@/lib/values/dates";
+import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 import { withHst } from "@/lib/values/tax";
 import { sendCashReceipt } from "./cash-receipt";
@@ -70,6 +72,11 @@ export async function settleReturn(
     { ...words, totals, rate, cash: collected.amount },
     { email, jobid, cfid, paymentId },
   );
+}
+
+/** What's collected for a day whose books are closed is dated when the return arrives (rule work-date). */
+export async function moneyDay(ctx: Context, worked: BusinessDate): Promise<BusinessDate> {
+  return isClosed(worked, await booksClosedUntil(ctx.db)) ? businessDate(ctx.now) : worked;
 }
 
 type Owing = { recstatus: ReceivableStatus | null };

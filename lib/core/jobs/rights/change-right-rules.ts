@@ -1,7 +1,5 @@
+import { CHANGE_DAYS } from "@/lib/core/work/schema";
 import { addDays, type BusinessDate, formatDate } from "@/lib/values/dates";
-
-/** How long after their crew day people can still change what they did. */
-const DAYS_AFTER = 3;
 
 /** A person who wants to change the work of a crew's day, as plain facts from the session and that day. */
 export type Changer = {
@@ -46,7 +44,7 @@ export function changeRefusal(
       reason: "too_early",
       message: `This is planned for ${formatDate(day)}. Until then only the office can change it.`,
     };
-  if (addDays(day, DAYS_AFTER) < today)
+  if (addDays(day, CHANGE_DAYS) < today)
     return {
       reason: "too_late",
       message: `This was planned for ${formatDate(day)}. After three days only the office can change it.`,

@@ -1,7 +1,7 @@
 import { listCrewStandings } from "@/db/queries/crews/crew-days";
 import type { LockedJob } from "@/db/queries/jobs/job-changes";
 import { type Context, staffOf } from "@/lib/context";
-import { safetyOk } from "@/lib/core/crews/rules";
+import { safetyOkFor } from "@/lib/core/crews/rules";
 import { refuseAtGate } from "@/lib/core/crews/safety-gate";
 import { Forbidden } from "@/lib/errors";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
@@ -23,7 +23,8 @@ async function standingTo(
   ctx: Context,
   { crewHrid, crewName, days, started }: CrewsWork,
 ): Promise<{ refusal: ChangeRefusal | null; gated: boolean }> {
-  const { hrid, mgr, stored, crewMaster } = staffOf(ctx);
+  const staff = staffOf(ctx);
+  const { hrid, mgr, stored, crewMaster } = staff;
   if (stored.has("production")) return { refusal: null, gated: false };
   const today = businessDate(ctx.now);
   const changer = { stored, crewMaster, ofCrew: false };
@@ -37,7 +38,9 @@ async function standingTo(
   });
   const gated = standings.some(
     ({ day, seats }) =>
-      (day === today || ctx.tappedAt) && seats.some((seat) => seat.hrid === hrid) && !safetyOk(seats),
+      (day === today || ctx.tappedAt) &&
+      seats.some((seat) => seat.hrid === hrid) &&
+      !safetyOkFor(staff, seats),
   );
   return {
     refusal: refusals.includes(null) ? null : (refusals[0] ?? null),
