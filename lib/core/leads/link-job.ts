@@ -1,17 +1,24 @@
-import { decideJobEstimate, findJobPlace, lockJobEstimate } from "@/db/queries/leads/estimate-jobs";
+import {
+  decideJobEstimate,
+  findEstimateToBook,
+  findJobPlace,
+  lockJobEstimate,
+} from "@/db/queries/leads/estimate-jobs";
 import { lockLead } from "@/db/queries/leads/lead-changes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
-import { type jobEstimateContract, otherJobEstimate } from "./contract";
+import { type jobEstimateContract, otherJobEstimate, unfitEstimate } from "./contract";
+import { refusalToLink } from "./estimate-job-rules";
 
 type Link = typeof jobEstimateContract;
 
 /**
  * Links a job to the estimate it came from, to another one, or to none (rule estimate-jobs). The same decision again
- * changes nothing. Errors: 404 no such job or returned estimate; 409 `changed` when someone else decided first; 422 an
- * estimate of another property.
+ * changes nothing. Errors: 404 no such job or returned estimate; 409 `changed` when someone else decided first, `unfit`
+ * for an estimate that was returned after the job was booked or offers none of its work; 422 an estimate of another
+ * property.
  */
 export async function linkJob(
   ctx: Context,
@@ -28,10 +35,10 @@ export async function linkJob(
   const before = await lockJobEstimate(ctx.db, jobid);
   const isDecided = before !== null && before.decidedAt !== null;
   if (isDecided && before.msid === msid) return { ...told(jobid, msid), version: before.version };
-  const seen = { jobid, version };
+  if ((before?.version ?? 0) !== version) throw await changed(ctx, jobid);
+  if (msid !== null) await requireFit(ctx, place, msid);
   const decided = { msid, decidedAt: ctx.now, decidedBy: staffOf(ctx).hrid };
-  if ((before?.version ?? 0) !== version || !(await decideJobEstimate(ctx.db, seen, decided)))
-    throw await changed(ctx, jobid);
+  if (!(await decideJobEstimate(ctx.db, { jobid, version }, decided))) throw await changed(ctx, jobid);
   await audit(ctx, {
     action: msid === null ? "job.unlink-estimate" : "job.link-estimate",
     subject: "job",
@@ -40,6 +47,13 @@ export async function linkJob(
     after: { estimate: msid },
   });
   return { ...told(jobid, msid), version: version + 1 };
+}
+
+/** The job's own decision and the estimate are locked. */
+async function requireFit(ctx: Context, job: Parameters<typeof refusalToLink>[0], msid: number) {
+  const estimate = await findEstimateToBook(ctx.db, msid);
+  const refusal = estimate && refusalToLink(job, estimate);
+  if (refusal) throw new Refused(unfitEstimate, refusal, { estimate: msid });
 }
 
 const told = (jobid: number, estimate: number | null) => ({
