@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import type { Page, Which } from "@/db/queries/exceptions/exceptions";
@@ -52,7 +52,23 @@ export async function lockPriceCheck(db: Handle, id: number): Promise<PriceCheck
 
 /** Every new price of a property, oldest first; call with the property locked. */
 export const listChecksOf = async (db: Handle, jobinfoid: number) =>
-  db.select().from(priceChecks).where(eq(priceChecks.jobinfoid, jobinfoid)).orderBy(priceChecks.id);
+  db
+    .select()
+    .from(priceChecks)
+    .where(and(eq(priceChecks.jobinfoid, jobinfoid), isNull(priceChecks.jobid)))
+    .orderBy(priceChecks.id);
+
+/** Every new price in a job's return, oldest first; call with the job locked. */
+export const listChecksOfJob = async (db: Handle, jobid: number) =>
+  db.select().from(priceChecks).where(eq(priceChecks.jobid, jobid)).orderBy(priceChecks.id);
+
+/** Whether a job's returned price is too high and no one confirmed it: its card isn't charged. */
+export async function isReturnDoubted(db: Handle, jobid: number): Promise<boolean> {
+  const [row] = await db.execute(
+    sql`select from price_checks where jobid = ${jobid} and kind = 'high' and state in ('open', 'declined') limit 1`,
+  );
+  return row !== undefined;
+}
 export type StoredCheck = typeof priceChecks.$inferSelect;
 
 type NewCheck = typeof priceChecks.$inferInsert;

@@ -8,6 +8,7 @@ export const toPriceCheck = ({ check, address, askedBy, decidedBy }: PriceCheckR
   jobinfoid: check.jobinfoid,
   msid: check.msid,
   address,
+  jobid: check.jobid,
   part: check.part,
   kind: check.kind,
   state: check.state,
