@@ -77,7 +77,7 @@ function CashFields({ email, total }: Pick<PaymentFieldsProps, "email" | "total"
       {(differs || reason || errors.cashReason) && (
         <TextField
           name="cashReason"
-          label={differs ? "Why the cash isn't the total" : "Why the total is less than before"}
+          label={differs ? "Why the cash isn't the total" : "Why the amounts changed"}
           hint={
             !differs
               ? undefined

@@ -107,7 +107,7 @@ async function decideReturn(
   decision: Input<typeof decidePriceContract>["decision"],
 ): Promise<void> {
   const { hrid } = staffOf(ctx);
-  if (decision === "change") throw new Conflict("Change this price in the job's return.");
+  if (decision === "change") throw new Conflict("Change this price with Edit Job.");
   if (decision === "confirm" && [found.row.check.askedBy, found.job.crewHrid].includes(hrid))
     throw new Forbidden("Someone else has to check your own price.", "own_record");
   await moveReturn(ctx, found, STATE_AFTER[decision]);

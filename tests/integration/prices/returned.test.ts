@@ -106,7 +106,7 @@ describe("a return's price above what was sold (rule returned-price)", () => {
     for (const { id } of [check, own])
       expect((await decide(boss.cookie, id, { decision: "confirm" })).status).toBe(403);
     const changed = await decide(office.cookie, check.id, { decision: "change", price: "200" });
-    expect([changed.status, changed.body.error]).toEqual([409, "Change this price in the job's return."]);
+    expect([changed.status, changed.body.error]).toEqual([409, "Change this price with Edit Job."]);
   });
 });
 
