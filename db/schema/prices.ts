@@ -3,9 +3,10 @@ import { check, index, integer, pgTable, serial, text, uniqueIndex } from "drizz
 import { properties } from "./clients";
 import { cents, createdAt, instant, version } from "./columns";
 import { employees } from "./employees";
+import { jobs } from "./jobs";
 import { leads } from "./leads";
 
-/** New prices of single works at a property, and whether someone has to look at them (rule usual-price). */
+/** New prices of single works at a property, or of a returned job, and whether someone has to look at them (rule usual-price). */
 export const priceChecks = pgTable(
   "price_checks",
   {
@@ -15,7 +16,9 @@ export const priceChecks = pgTable(
       .references(() => properties.jobinfoid, { onDelete: "restrict" }),
     /** The estimate that brought it; null if it came another way. */
     msid: integer("msid").references(() => leads.msid, { onDelete: "restrict" }),
-    part: text("part").$type<"w1" | "w2" | "eh" | "eg">().notNull(),
+    /** The job whose returned price this is; `part` is null then, `standing` what it was sold for. */
+    jobid: integer("jobid").references(() => jobs.jobid, { onDelete: "restrict" }),
+    part: text("part").$type<"w1" | "w2" | "eh" | "eg">(),
     /** A proposed price isn't the property's; a lowered or high one is. No one has to look at a usual one. */
     kind: text("kind").$type<"usual" | "proposed" | "lowered" | "high">().notNull(),
     /** 'replaced': a later price took its place. */
@@ -39,6 +42,8 @@ export const priceChecks = pgTable(
   (t) => [
     uniqueIndex("price_checks_open_key").on(t.jobinfoid, t.part).where(sql`state = 'open'`),
     index("price_checks_jobinfoid_idx").on(t.jobinfoid),
+    uniqueIndex("price_checks_open_job_key").on(t.jobid).where(sql`state = 'open'`),
+    index("price_checks_jobid_idx").on(t.jobid),
     index("price_checks_msid_idx").on(t.msid),
     index("price_checks_decided_at_idx").on(t.decidedAt),
     index("price_checks_asked_by_idx").on(t.askedBy),

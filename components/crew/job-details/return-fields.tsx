@@ -64,6 +64,8 @@ export function PaymentFields({ email, settled, total, options }: PaymentFieldsP
 
 function CashFields({ email, total }: Pick<PaymentFieldsProps, "email" | "total">) {
   const cash = parseMoney(String(useWatch({ name: "cashAmount" }) ?? ""));
+  const reason = useWatch({ name: "cashReason" });
+  const { errors } = useFormState({ name: "cashReason" });
   const differs = cash !== null && cash > 0 && total > 0 && cash !== total;
   return (
     <>
@@ -72,14 +74,16 @@ function CashFields({ email, total }: Pick<PaymentFieldsProps, "email" | "total"
         label="Cash amount"
         hint={total > 0 ? `The total with HST is ${formatMoney(total)}.` : undefined}
       />
-      {differs && (
+      {(differs || reason || errors.cashReason) && (
         <TextField
           name="cashReason"
-          label="Why the cash isn't the total"
+          label={differs ? "Why the cash isn't the total" : "Why the amounts changed"}
           hint={
-            cash < total
-              ? `${formatMoney(total - cash)} is still owed.`
-              : `That's ${formatMoney(cash - total)} more than the total.`
+            !differs
+              ? undefined
+              : cash < total
+                ? `${formatMoney(total - cash)} is still owed.`
+                : `That's ${formatMoney(cash - total)} more than the total.`
           }
           maxLength={200}
         />

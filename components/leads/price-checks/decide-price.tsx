@@ -15,9 +15,9 @@ import { formatMoney, plainDollars } from "@/lib/values/money";
 
 type DecidePriceProps = { check: PriceCheck; about: string; viewer: number };
 
-/** Confirms, changes or declines a price; whoever entered it can only decline it. */
+/** Confirms, changes or declines a price; whoever entered it can only decline it. A return's is changed in the return. */
 export function DecidePrice({ check, about, viewer }: DecidePriceProps) {
-  const { id, version, kind, asked_by_hrid } = check;
+  const { id, jobid, version, kind, asked_by_hrid } = check;
   const write = useWrite(decidePriceContract, {
     said: ({ price_check }) => `${about}: ${STATE_WORDS[price_check.state].toLowerCase()}`,
     rereads: true,
@@ -41,7 +41,7 @@ export function DecidePrice({ check, about, viewer }: DecidePriceProps) {
           >
             Confirm
           </Button>
-          <ChangePrice check={check} about={about} />
+          {jobid === null && <ChangePrice check={check} about={about} />}
         </>
       )}
       <Button
@@ -49,7 +49,9 @@ export function DecidePrice({ check, about, viewer }: DecidePriceProps) {
         variant="ghost"
         aria-disabled={busy}
         aria-label={`Decline ${about}`}
-        title={kind === "proposed" ? undefined : "The property's price is what it was before"}
+        title={
+          kind === "proposed" || jobid !== null ? undefined : "The property's price is what it was before"
+        }
         onClick={() => decide("decline")}
       >
         Decline

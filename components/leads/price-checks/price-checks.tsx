@@ -7,8 +7,8 @@ import { businessDate, formatDate, formatInstant } from "@/lib/values/dates";
 import { formatMoney, plainDollars } from "@/lib/values/money";
 import { DecidePrice, ReopenPrice } from "./decide-price";
 
-const workOf = ({ part }: PriceCheck) => part.toUpperCase();
-/** "W1 at 12 Clinton St". */
+const workOf = ({ part, jobid }: PriceCheck) => part?.toUpperCase() ?? `Job ${jobid}`;
+/** "W1 at 12 Clinton St", "Job 32881 at 12 Clinton St". */
 const labelOf = (check: PriceCheck) => `${workOf(check)} at ${check.address}`;
 const byOf = ({ asked_by }: PriceCheck) => asked_by ?? "Someone who left";
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import type { Which } from "@/db/queries/exceptions/exceptions";
+import { partsNotOffered } from "@/db/queries/prices/price-checks";
 import { jobEstimates, jobs, leads } from "@/db/schema/index";
 import type {
   EstimateJob,
@@ -61,7 +62,7 @@ const estimatesWhere = async (db: Handle, where: SQL): Promise<EstimateToBook[]>
   ...(await db.execute<EstimateToBook>(sql`
     select l.msid, l.cfid, l.jobinfoid, (l.w1 * 100)::float8 as w1, (l.w2 * 100)::float8 as w2, (l.eh * 100)::float8 as eh,
       (l.eg * 100)::float8 as eg, l.jobdesc,
-      array(select c.part from price_checks c where c.msid = l.msid and c.kind = 'proposed' and c.state = 'open') as proposed,
+      ${partsNotOffered(sql`l.msid`)} as "notOffered",
       (l.price * 100)::float8 as price, (l.returned_at at time zone 'America/Toronto')::date::text as returned,
       (select e.name from employees e where e.hrid = l.estimator_hrid) as estimator,
       array(select j.jobdesc from job_estimates e join jobs j on j.jobid = e.jobid
@@ -89,6 +90,12 @@ export const listEstimatesToBook = (
       ${jobinfoid === undefined ? sql`and l.jobinfoid is not null` : sql`and l.jobinfoid = ${jobinfoid}`}`,
   );
 
+/** A returned estimate, with the descriptions of its jobs that count. */
+export async function findEstimateToBook(db: Handle, msid: number): Promise<EstimateToBook | null> {
+  const [estimate] = await estimatesWhere(db, sql`l.msid = ${msid}`);
+  return estimate ?? null;
+}
+
 /**
  * Locks a property's estimates that were returned since an instant, before the property, as when one is returned; false
  * if there are none.
@@ -102,9 +109,10 @@ export async function lockEstimatesAt(
   return rows.length > 0;
 }
 
-/** Where a job is; null if there's no such job. */
-export async function findJobPlace(db: Handle, jobid: number): Promise<{ jobinfoid: number } | null> {
-  const [row] = await db.select({ jobinfoid: jobs.jobinfoid }).from(jobs).where(eq(jobs.jobid, jobid));
+/** Where a job is, what's to be done and when it was booked; null if there's no such job. */
+export async function findJobPlace(db: Handle, jobid: number) {
+  const { jobinfoid, jobdesc, datesold } = jobs;
+  const [row] = await db.select({ jobinfoid, jobdesc, datesold }).from(jobs).where(eq(jobs.jobid, jobid));
   return row ?? null;
 }
 
@@ -151,18 +159,23 @@ const TO_LINK = sql`select e.jobid, e.version, e.created_at, j.jobinfoid, j.cfid
 /** Jobs that may come from an estimate, until sales decides; a cancelled one no longer waits. */
 export const estimatesToLink: Which = () => TO_LINK;
 
-const CHOICES = (
-  jobinfoid: SQL,
-) => sql`(select coalesce(jsonb_agg(jsonb_build_object('msid', l.msid, 'jobdesc', l.jobdesc,
+const CHOICES = ({
+  jobinfoid,
+  datesold,
+}: Record<
+  "jobinfoid" | "datesold",
+  SQL
+>) => sql`(select coalesce(jsonb_agg(jsonb_build_object('msid', l.msid, 'jobdesc', l.jobdesc,
   'price', (l.price * 100)::float8, 'returned', (l.returned_at at time zone 'America/Toronto')::date,
   'estimator', (select n.name from employees n where n.hrid = l.estimator_hrid)) order by l.returned_at desc, l.msid desc), '[]')
-  from leads l where l.jobinfoid = ${jobinfoid} and l.kind = 'Estimate' and l.returned_at is not null)`;
+  from leads l where l.jobinfoid = ${jobinfoid} and l.kind = 'Estimate'
+    and (l.returned_at at time zone 'America/Toronto')::date <= ${datesold})`;
 
-/** Longest waiting first, each with its property's returned estimates. */
+/** Longest waiting first, each with its property's estimates that were returned before it was booked. */
 export async function listEstimatesToLink(db: Handle, limit: number): Promise<EstimateToLink[]> {
   const rows = await db.execute<EstimateToLink>(sql`
     select x.jobid, x.version, x.jobdesc, p.address, c.lastname as client, x.cfid, x.datesold::text as datesold,
-      ${CHOICES(sql`x.jobinfoid`)} as estimates
+      ${CHOICES({ jobinfoid: sql`x.jobinfoid`, datesold: sql`x.datesold` })} as estimates
     from (${TO_LINK}) x
     join properties p on p.jobinfoid = x.jobinfoid join clients c on c.cfid = x.cfid
     order by x.created_at, x.jobid limit ${limit}`);

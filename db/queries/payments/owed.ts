@@ -11,8 +11,12 @@ export const alreadyPaid = jobs.alreadyPaid;
 /** The day a completed job was done. */
 export const doneDay = sql<BusinessDate>`${jobs.datebi}`;
 
-/** Whether something at a job is still to be put right, which holds what's owed for it (rule open-issue). */
-export const isHeld = sql<boolean>`exists (select 1 from dnfs where dnfs.jobid = jobs.jobid and dnfs.datebi is null)`;
+/**
+ * Whether something at a job is still to be put right (rule open-issue), or its returned price is too high and no one
+ * confirmed it (rule returned-price): either holds what's owed for it.
+ */
+export const isHeld = sql<boolean>`(exists (select 1 from dnfs where dnfs.jobid = jobs.jobid and dnfs.datebi is null)
+  or exists (select 1 from price_checks c where c.jobid = jobs.jobid and c.kind = 'high' and c.state in ('open', 'declined')))`;
 
 /** Completed, priced and unpaid: what a client may be asked to pay. Cash and cheques are already with the crew. */
 export const isOwed = and(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import type { Page, Which } from "@/db/queries/exceptions/exceptions";
@@ -52,7 +52,23 @@ export async function lockPriceCheck(db: Handle, id: number): Promise<PriceCheck
 
 /** Every new price of a property, oldest first; call with the property locked. */
 export const listChecksOf = async (db: Handle, jobinfoid: number) =>
-  db.select().from(priceChecks).where(eq(priceChecks.jobinfoid, jobinfoid)).orderBy(priceChecks.id);
+  db
+    .select()
+    .from(priceChecks)
+    .where(and(eq(priceChecks.jobinfoid, jobinfoid), isNull(priceChecks.jobid)))
+    .orderBy(priceChecks.id);
+
+/** Every new price in a job's return, oldest first; call with the job locked. */
+export const listChecksOfJob = async (db: Handle, jobid: number) =>
+  db.select().from(priceChecks).where(eq(priceChecks.jobid, jobid)).orderBy(priceChecks.id);
+
+/** Whether a job's returned price is too high and no one confirmed it: its card isn't charged. */
+export async function isReturnDoubted(db: Handle, jobid: number): Promise<boolean> {
+  const [row] = await db.execute(
+    sql`select from price_checks where jobid = ${jobid} and kind = 'high' and state in ('open', 'declined') limit 1`,
+  );
+  return row !== undefined;
+}
 export type StoredCheck = typeof priceChecks.$inferSelect;
 
 type NewCheck = typeof priceChecks.$inferInsert;
@@ -74,16 +90,24 @@ export async function updatePriceChecks(
     .where(inArray(priceChecks.id, ids));
 }
 
-/** Which of an estimate's prices were proposed or high and aren't confirmed. */
+/** An estimate's last check of each work: the earlier ones don't matter any more. */
+const lastChecks = (
+  msid: SQL,
+) => sql`(select distinct on (part) part, kind, state, decided_at from price_checks
+  where msid = ${msid} order by part, id desc) last`;
+
+/** Declined, also before another price replaced it, or only proposed (rule usual-price). */
+const NOT_OFFERED = sql`(last.state in ('declined', 'replaced') and last.decided_at is not null
+  or last.kind = 'proposed' and last.state in ('open', 'replaced'))`;
+
+/** The works of the estimate `msid` whose price no one may book, as an array. */
+export const partsNotOffered = (msid: SQL): SQL =>
+  sql`array(select last.part from ${lastChecks(msid)} where ${NOT_OFFERED})`;
+
+/** Which of an estimate's prices earn no commission yet; one that isn't offered isn't emailed either. */
 export async function listUnconfirmed(db: Handle, msid: number) {
-  return db
-    .select({ kind: priceChecks.kind, state: priceChecks.state })
-    .from(priceChecks)
-    .where(
-      and(
-        eq(priceChecks.msid, msid),
-        inArray(priceChecks.state, ["open", "declined"]),
-        inArray(priceChecks.kind, ["proposed", "high"]),
-      ),
-    );
+  const rows = await db.execute<{ state: StoredCheck["state"]; isOffered: boolean }>(sql`
+    select last.state, not ${NOT_OFFERED} as "isOffered" from ${lastChecks(sql`${msid}`)}
+    where ${NOT_OFFERED} or last.kind = 'high' and last.state in ('open', 'replaced')`);
+  return [...rows];
 }

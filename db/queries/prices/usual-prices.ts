@@ -16,6 +16,16 @@ export async function lockPrices(db: Handle, jobinfoid: number) {
   return row ?? null;
 }
 
+/** A property's prices of all works. */
+export async function findPrices(db: Handle, jobinfoid: number) {
+  const { w1, w2, w3, w4, eh, eg } = properties;
+  const [row] = await db
+    .select({ w1, w2, w3, w4, eh, eg })
+    .from(properties)
+    .where(eq(properties.jobinfoid, jobinfoid));
+  return row ?? null;
+}
+
 const PRICE_OF = { w1: sql`j.w1`, w2: sql`j.w2`, eh: sql`j.eh`, eg: sql`j.eg` };
 
 type Asked = { part: CheckedPart; postcode: string | null; since: BusinessDate; fewest: number };

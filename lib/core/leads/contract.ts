@@ -94,6 +94,9 @@ export const otherJobEstimate = defineRefusal("changed", {
   version: z.number(),
 });
 
+/** The job can't have come from this estimate, which was returned later or offers other work. */
+export const unfitEstimate = defineRefusal("unfit", { estimate: z.number() });
+
 /**
  * Which returned estimate of its property a job came from; null for none (rule estimate-jobs). `version`: of the decision
  * the screen showed, 0 for a job without one.
@@ -106,5 +109,5 @@ export const jobEstimateContract = defineContract({
   params: z.object({ id: recordId() }),
   body: z.object({ estimate: recordId().nullable(), version: z.int().min(0) }),
   answer: z.object({ message: z.string(), estimate: z.number().nullable(), version: z.number() }),
-  refusals: [otherJobEstimate],
+  refusals: [otherJobEstimate, unfitEstimate],
 });

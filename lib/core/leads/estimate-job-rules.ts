@@ -25,8 +25,8 @@ export type EstimateToBook = {
   w2: Cents | null;
   eh: Cents | null;
   eg: Cents | null;
-  /** Whose price waits to be confirmed, and isn't booked before (rule usual-price). */
-  proposed: WorkCode[];
+  /** Whose price is only proposed or was declined, and can't be booked (rule usual-price). */
+  notOffered: WorkCode[];
   jobdesc: string | null;
   price: Cents | null;
   returned: BusinessDate;
@@ -108,7 +108,7 @@ export function fitsEstimate(work: readonly WorkCode[], estimate: Omit<OpenEstim
   return work.length > 0 && work.every((code) => open.includes(code));
 }
 
-const sharesWork = (work: readonly WorkCode[], estimate: OpenEstimate): boolean => {
+const sharesWork = (work: readonly WorkCode[], estimate: Omit<OpenEstimate, "msid">): boolean => {
   const open = openParts(estimate).map(workOf);
   return work.some((code) => open.includes(workOf(code)));
 };
@@ -126,12 +126,23 @@ export function matchEstimate(
   return { msid: null, isDoubtful: estimates.some((estimate) => sharesWork(work, estimate)) };
 }
 
-/** A property's prices, with those of the estimate that an order comes from, as far as they're confirmed. */
+type LinkedJob = { jobdesc: string; datesold: BusinessDate };
+
+/** Why a job can't have come from an estimate, as a sentence; null: it can. */
+export function refusalToLink({ jobdesc, datesold }: LinkedJob, estimate: EstimateToBook): string | null {
+  if (estimate.returned > datesold)
+    return `This job was booked on ${formatDate(datesold)}, before the estimate was returned on ${formatDate(estimate.returned)}.`;
+  return sharesWork(partsIn(jobdesc), asOpen(estimate))
+    ? null
+    : "This estimate offers none of this job's work, or another job already has it.";
+}
+
+/** A property's prices, with those of the estimate that an order comes from, as far as they can be booked. */
 export function bookedPrices<Place extends Record<WorkCode, Cents | null>>(
   place: Place,
-  estimate: Pick<EstimateToBook, "w1" | "w2" | "eh" | "eg" | "proposed">,
+  estimate: Pick<EstimateToBook, "w1" | "w2" | "eh" | "eg" | "notOffered">,
 ): Place {
   const priceOf = (part: "w1" | "w2" | "eh" | "eg") =>
-    (estimate.proposed.includes(part) ? null : estimate[part]) ?? place[part];
+    (estimate.notOffered.includes(part) ? null : estimate[part]) ?? place[part];
   return { ...place, w1: priceOf("w1"), w2: priceOf("w2"), eh: priceOf("eh"), eg: priceOf("eg") };
 }

@@ -1,4 +1,9 @@
-import { decideJobEstimate, findJobPlace, lockJobEstimate } from "@/db/queries/leads/estimate-jobs";
+import {
+  decideJobEstimate,
+  findEstimateToBook,
+  findJobPlace,
+  lockJobEstimate,
+} from "@/db/queries/leads/estimate-jobs";
 import { lockLead } from "@/db/queries/leads/lead-changes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
@@ -6,14 +11,16 @@ import { getSetting } from "@/lib/core/settings/reads";
 import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { businessDate } from "@/lib/values/dates";
-import { type jobEstimateContract, otherJobEstimate } from "./contract";
+import { type jobEstimateContract, otherJobEstimate, unfitEstimate } from "./contract";
+import { refusalToLink } from "./estimate-job-rules";
 
 type Link = typeof jobEstimateContract;
 
 /**
  * Links a job to the estimate it came from, to another one, or to none (rule estimate-jobs). The same decision again
  * changes nothing. Errors: 403 one's own estimate while the company wants two people (rule second-person); 404 no such
- * job or returned estimate; 409 `changed` when someone else decided first; 422 an estimate of another property.
+ * job or returned estimate; 409 `changed` when someone else decided first, `unfit` for an estimate that was returned
+ * after the job was booked or offers none of its work; 422 an estimate of another property.
  */
 export async function linkJob(
   ctx: Context,
@@ -31,10 +38,10 @@ export async function linkJob(
   const isDecided = before !== null && before.decidedAt !== null;
   if (isDecided && before.msid === msid) return { ...told(jobid, msid), version: before.version };
   if (lead?.estimatorHrid === staffOf(ctx).hrid) await requireSecondPerson(ctx);
-  const seen = { jobid, version };
+  if ((before?.version ?? 0) !== version) throw await changed(ctx, jobid);
+  if (msid !== null) await requireFit(ctx, place, msid);
   const decided = { msid, decidedAt: ctx.now, decidedBy: staffOf(ctx).hrid };
-  if ((before?.version ?? 0) !== version || !(await decideJobEstimate(ctx.db, seen, decided)))
-    throw await changed(ctx, jobid);
+  if (!(await decideJobEstimate(ctx.db, { jobid, version }, decided))) throw await changed(ctx, jobid);
   await audit(ctx, {
     action: msid === null ? "job.unlink-estimate" : "job.link-estimate",
     subject: "job",
@@ -53,6 +60,13 @@ async function requireSecondPerson(ctx: Context): Promise<void> {
       "This is your own estimate, so someone else has to link the job to it.",
       "second_person",
     );
+}
+
+/** The job's own decision and the estimate are locked. */
+async function requireFit(ctx: Context, job: Parameters<typeof refusalToLink>[0], msid: number) {
+  const estimate = await findEstimateToBook(ctx.db, msid);
+  const refusal = estimate && refusalToLink(job, estimate);
+  if (refusal) throw new Refused(unfitEstimate, refusal, { estimate: msid });
 }
 
 const told = (jobid: number, estimate: number | null) => ({

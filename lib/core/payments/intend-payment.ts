@@ -7,6 +7,7 @@ import {
   lockPlans,
   planCharge,
 } from "@/db/queries/payments/intended-payments";
+import { isReturnDoubted } from "@/db/queries/prices/price-checks";
 import { isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
@@ -49,11 +50,12 @@ const plan = (ctx: Context, jobid: number, cardId: string | null): Promise<numbe
 
 /**
  * Plans the charge when a crew returns a job as Receivable and its client has a saved card, unless the client took it
- * back, a card already failed for it or its money was returned. Part of the return's transaction, whose audit row
+ * back, a card already failed for it, its money was returned or its price waits to be confirmed. Part of the return's transaction, whose audit row
  * records it.
  */
 export async function planOnReturn(ctx: Context, job: { jobid: number; cfid: number }): Promise<void> {
   if ((await cardFailedFor(ctx.db, job.jobid)) || (await isPlanWithdrawn(ctx.db, job.jobid))) return;
+  if (await isReturnDoubted(ctx.db, job.jobid)) return;
   if ((await listSavedCards(ctx.db, job.cfid)).length > 0) await plan(ctx, job.jobid, null);
 }
 

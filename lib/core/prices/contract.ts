@@ -11,12 +11,14 @@ export const priceCheck = z.object({
   /** The estimate that brought it. */
   msid: z.number().nullable(),
   address: z.string(),
-  part: z.enum(CHECKED_PARTS),
+  /** The job whose return has this price, all works together; null for a property's price. */
+  jobid: z.number().nullable(),
+  part: z.enum(CHECKED_PARTS).nullable(),
   kind: z.enum(CHECK_KINDS),
   state: z.enum(CHECK_STATES),
   price: wire.cents,
   usual: wire.cents.nullable(),
-  /** The property's price before. */
+  /** The property's price before, or what the job was sold for. */
   standing: wire.cents.nullable(),
   /** The price chosen instead. */
   chosen: wire.cents.nullable(),

@@ -8,6 +8,7 @@ export const toPriceCheck = ({ check, address, askedBy, decidedBy }: PriceCheckR
   jobinfoid: check.jobinfoid,
   msid: check.msid,
   address,
+  jobid: check.jobid,
   part: check.part,
   kind: check.kind,
   state: check.state,
@@ -27,7 +28,8 @@ export const toPriceCheck = ({ check, address, askedBy, decidedBy }: PriceCheckR
 export const PRICE_CHECKS = {
   key: "price_checks",
   title: "Prices to check",
-  howToFix: "Confirm each price, change it, or decline it. Someone else has to check yours.",
+  howToFix:
+    "Confirm each price, change it, or decline it. A returned job's is changed with Edit Job. Someone else has to check yours.",
   none: "Every price is usual or was checked.",
 } as const;
 

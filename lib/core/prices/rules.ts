@@ -27,6 +27,19 @@ export function kindOf({ price, standing, usual }: Priced, isTrusted: boolean): 
   return standing !== null && price < standing ? "lowered" : "usual";
 }
 
+type Returned = { price: Cents; sold: Cents | null; usual: Cents | null };
+
+/**
+ * Whether someone has to look at a return's price (rule returned-price): it's over a quarter more than was sold and is
+ * usual for what was done, or under half of what was sold. `isTrusted` as above.
+ */
+export function kindOfReturn({ price, sold, usual }: Returned, isTrusted: boolean): ReturnKind {
+  if (usual === null) return isTrusted ? "usual" : "high";
+  if (isTrusted ? price > 3 * usual : 4 * price > 5 * usual) return "high";
+  return !isTrusted && sold !== null && 2 * price < sold ? "lowered" : "usual";
+}
+type ReturnKind = Extract<CheckKind, "usual" | "high" | "lowered">;
+
 type Checked = Priced & { kind: CheckKind; chosen: Cents | null };
 
 /** The property's price while a check is in that state. */
@@ -40,8 +53,13 @@ export function standingIn({ kind, price, standing, chosen }: Checked, state: Ch
 export const quotedIn = ({ price, chosen }: Pick<Checked, "price" | "chosen">, state: CheckState): Cents =>
   (state === "changed" && chosen) || price;
 
+type Listed = Pick<Checked, "kind" | "usual"> & { jobid?: number | null };
+
 /** Why a price is listed, as a sentence. */
-export function whyChecked({ kind, usual }: Pick<Checked, "kind" | "usual">): string {
+export function whyChecked({ kind, usual, jobid }: Listed): string {
+  if (jobid && kind === "high")
+    return "The return's price is above what was sold. We don't charge a card for it until it's confirmed.";
+  if (jobid && kind === "lowered") return "The return's price is under half of what was sold.";
   if (kind === "usual") return "A usual price.";
   if (kind === "high")
     return "More than three times the usual price. It earns no commission until it's confirmed.";

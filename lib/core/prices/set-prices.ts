@@ -9,7 +9,7 @@ import { changePrices } from "@/db/queries/properties/property-notes";
 import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
-import { addDays, businessDate } from "@/lib/values/dates";
+import { addDays, businessDate, DAY_MS } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 import { CHECKED_PARTS, type CheckedPart, FEWEST_JOBS, kindOf, USUAL_DAYS } from "./rules";
 
@@ -37,6 +37,7 @@ export async function setPrices(
   const place = await lockPrices(ctx.db, jobinfoid);
   if (!place) throw new NotFound();
   const actor = staffOf(ctx);
+  const isTrusted = mayConfirmPrices(actor);
   const checks = await listChecksOf(ctx.db, jobinfoid);
   const changes: Setting["prices"] = {};
   const replaced: number[] = [];
@@ -45,7 +46,7 @@ export async function setPrices(
     const price = prices[part] ?? null;
     const earlier = checks.filter((check) => check.part === part);
     const unsettled = earlier.filter(({ state }) => state === "open" || state === "declined");
-    const base = baseOf(earlier, msid);
+    const base = baseOf(earlier, { msid, hrid: actor.hrid, now: ctx.now });
     const standing = base ? base.standing : place[part] || null;
     if (price === null) {
       const open = unsettled.find((check) => check.state === "open" && check.msid === msid);
@@ -55,13 +56,19 @@ export async function setPrices(
       continue;
     }
     const usual = base ? base.usual : (standing ?? (await usualNear(ctx, part, place.postcode)));
-    const kind = kindOf({ price, standing, usual }, mayConfirmPrices(actor));
+    const kind = kindOf({ price, standing, usual }, isTrusted);
     const of = { jobinfoid, msid, part, askedBy: actor.hrid, createdAt: ctx.now };
     changes[part] = kind === "proposed" ? standing : price;
     replaced.push(...unsettled.map(({ id }) => id));
     if (kind !== "usual") made.push({ ...of, kind, price, usual, standing });
-    else if (price !== place[part])
-      made.push({ ...of, kind, price, usual, standing, state: "confirmed", decidedAt: ctx.now });
+    else if (price !== place[part] || isDoubted(earlier, msid)) {
+      const decided = {
+        state: "confirmed",
+        decidedAt: ctx.now,
+        decidedBy: isTrusted ? actor.hrid : null,
+      } as const;
+      made.push({ ...of, kind, price, usual, standing, ...decided });
+    }
   }
   await updatePriceChecks(ctx.db, replaced, { state: "replaced" });
   await insertPriceChecks(ctx.db, made);
@@ -72,17 +79,30 @@ export async function setPrices(
   };
 }
 
+/** This estimate's last price wasn't confirmed: a usual one in its place is noted even if the property has it. */
+function isDoubted(earlier: readonly StoredCheck[], msid: number): boolean {
+  const last = earlier.findLast((check) => check.msid === msid);
+  return last !== undefined && last.state !== "confirmed" && last.state !== "changed";
+}
+
+type Entry = { msid: number; hrid: number; now: Date };
+
 /**
- * The price that a new one is compared with when this estimate set the current one, or no one has looked at it yet: two
- * small steps aren't less than a big one. Null: compare with the current one.
+ * The price that a new one is compared with while no one else has looked at those since: the first of a day's steps,
+ * whichever estimates they came from, or of this estimate's if it set the current one. Several small steps aren't less
+ * than a big one. Null: compare with the current one.
  */
-function baseOf(earlier: readonly StoredCheck[], msid: number): StoredCheck | null {
+function baseOf(earlier: readonly StoredCheck[], { msid, hrid, now }: Entry): StoredCheck | null {
   const open = earlier.find(({ state }) => state === "open");
   if (open) return open;
-  const decided = earlier.findLastIndex(({ kind, state }) => kind !== "usual" && state !== "replaced");
-  const own = earlier.slice(decided + 1).filter((check) => check.msid === msid);
-  const last = earlier.at(-1);
-  return last?.msid === msid ? (own[0] ?? null) : null;
+  const decided = earlier.findLastIndex(
+    ({ kind, state, decidedBy }) =>
+      state !== "replaced" && (kind !== "usual" || (decidedBy !== null && decidedBy !== hrid)),
+  );
+  const since = now.getTime() - DAY_MS;
+  const isOwn = earlier.at(-1)?.msid === msid;
+  const steps = earlier.slice(decided + 1);
+  return steps.find((step) => step.createdAt.getTime() > since || (isOwn && step.msid === msid)) ?? null;
 }
 
 const usualNear = (ctx: Context, part: CheckedPart, postcode: string | null) =>

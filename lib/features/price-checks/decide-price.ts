@@ -1,7 +1,9 @@
+import { type LockedJob, lockJob } from "@/db/queries/jobs/job-changes";
 import { isSold } from "@/db/queries/leads/estimate-jobs";
 import { type LockedLead, lockLead } from "@/db/queries/leads/lead-changes";
 import {
   findPriceCheck,
+  listChecksOfJob,
   listUnconfirmed,
   lockPriceCheck,
   type PriceCheckRow,
@@ -13,6 +15,7 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { stepLead } from "@/lib/core/leads/lead-step";
 import { estimatePrice, estimateWork } from "@/lib/core/leads/returns/estimate-rules";
+import { planOnReturn } from "@/lib/core/payments/intend-payment";
 import {
   type decidePriceContract,
   otherPriceCheck,
@@ -37,6 +40,13 @@ export async function decidePrice(
   ctx: Context,
   { id, decision, price, version }: Input<typeof decidePriceContract>,
 ): Promise<Answer<typeof decidePriceContract>> {
+  const returned = await lockReturn(ctx, id);
+  if (returned) {
+    const { check } = returned.row;
+    if (check.version !== version || check.state !== "open") throw changed(returned.row);
+    await decideReturn(ctx, returned, decision);
+    return { price_check: toPriceCheck(await rowOf(ctx, id)) };
+  }
   const found = await lockAll(ctx, id);
   const { check } = found.row;
   if (check.version !== version || check.state !== "open") throw changed(found.row);
@@ -54,15 +64,18 @@ export async function reopenPrice(
   ctx: Context,
   { id, version }: Input<typeof reopenPriceContract>,
 ): Promise<Answer<typeof reopenPriceContract>> {
-  const found = await lockAll(ctx, id);
+  const returned = await lockReturn(ctx, id);
+  const found = returned ?? (await lockAll(ctx, id));
   const { check } = found.row;
   const isDecided = check.kind !== "usual" && check.state !== "open" && check.state !== "replaced";
   if (check.version !== version || !isDecided) throw changed(found.row);
-  await move(ctx, found, { to: "open", chosen: null });
+  if (returned && !returned.isLast) throw changed(found.row);
+  if (returned) await moveReturn(ctx, returned, "open");
+  else if (!("isLast" in found)) await move(ctx, found, { to: "open", chosen: null });
   return { price_check: toPriceCheck(await rowOf(ctx, id)) };
 }
 
-type Found = { row: PriceCheckRow; lead: LockedLead | null; standing: Cents | null };
+type Found = { row: PriceCheckRow; part: CheckedPart; lead: LockedLead | null; standing: Cents | null };
 
 async function rowOf(ctx: Context, id: number): Promise<PriceCheckRow> {
   const row = await findPriceCheck(ctx.db, id);
@@ -70,16 +83,69 @@ async function rowOf(ctx: Context, id: number): Promise<PriceCheckRow> {
   return row;
 }
 
+/** A check of a job's return with its job, locked in the order a return locks them; null for a property's price. */
+async function lockReturn(ctx: Context, id: number): Promise<Returned | null> {
+  requireChecker(ctx);
+  const { check } = await rowOf(ctx, id);
+  if (check.jobid === null) return null;
+  const job = await lockJob(ctx.db, check.jobid);
+  const row = await lockPriceCheck(ctx.db, id);
+  if (!row || !job) throw new NotFound(GONE);
+  const last = (await listChecksOfJob(ctx.db, job.jobid)).at(-1);
+  return { row, job, isLast: last?.id === id };
+}
+
+type Returned = { row: PriceCheckRow; job: LockedJob; isLast: boolean };
+
+/**
+ * Confirms or declines a return's price; a confirmed one is charged as planned (rule returned-price). Errors: 403 by
+ * whoever entered it or drove its crew; 409 to change it, which the job's return is for.
+ */
+async function decideReturn(
+  ctx: Context,
+  found: Returned,
+  decision: Input<typeof decidePriceContract>["decision"],
+): Promise<void> {
+  const { hrid } = staffOf(ctx);
+  if (decision === "change") throw new Conflict("Change this price with Edit Job.");
+  if (decision === "confirm" && [found.row.check.askedBy, found.job.crewHrid].includes(hrid))
+    throw new Forbidden("Someone else has to check your own price.", "own_record");
+  await moveReturn(ctx, found, STATE_AFTER[decision]);
+  if (decision === "confirm" && found.job.datebi !== null && found.job.recstatus === "Receivable")
+    await planOnReturn(ctx, found.job);
+}
+
+async function moveReturn(
+  ctx: Context,
+  { row: { check } }: Returned,
+  to: Exclude<keyof typeof ACTIONS, "changed">,
+) {
+  const decided = to === "open" ? { decidedAt: null, decidedBy: null } : decidedNow(ctx);
+  await updatePriceChecks(ctx.db, [check.id], { ...decided, state: to });
+  await audit(ctx, {
+    action: ACTIONS[to],
+    subject: "property",
+    subjectId: check.jobinfoid,
+    before: { jobid: check.jobid, price: check.price, state: STATE_WORDS[check.state] },
+    after: { jobid: check.jobid, price: check.price, state: STATE_WORDS[to] },
+  });
+}
+
 /** The check with its estimate and property, locked in the order a return locks them. */
 async function lockAll(ctx: Context, id: number): Promise<Found> {
-  if (!mayConfirmPrices(staffOf(ctx)))
-    throw new Forbidden("Only people with Sales or Production can check prices.");
   const { check } = await rowOf(ctx, id);
+  const { part } = check;
+  if (part === null) throw new NotFound(GONE);
   const lead = check.msid === null ? null : await lockLead(ctx.db, check.msid);
   const place = await lockPrices(ctx.db, check.jobinfoid);
   const row = await lockPriceCheck(ctx.db, id);
   if (!row || !place) throw new NotFound(GONE);
-  return { row, lead, standing: place[check.part] || null };
+  return { row, part, lead, standing: place[part] || null };
+}
+
+function requireChecker(ctx: Context): void {
+  if (!mayConfirmPrices(staffOf(ctx)))
+    throw new Forbidden("Only people with Sales or Production can check prices.");
 }
 
 function changed(row: PriceCheckRow): Refused {
@@ -119,10 +185,10 @@ const ACTIONS = {
  */
 async function move(
   ctx: Context,
-  { row: { check }, lead, standing }: Found,
+  { row: { check }, part, lead, standing }: Found,
   { to, chosen }: { to: keyof typeof ACTIONS; chosen: Cents | null },
 ): Promise<void> {
-  const { id, jobinfoid, part, state } = check;
+  const { id, jobinfoid, state } = check;
   const isAsLeft = standing === standingIn(check, state);
   if (!isAsLeft && (to === "open" || to === "confirmed"))
     throw new Conflict("This property has another price by now. Change the price, or decline this one.");

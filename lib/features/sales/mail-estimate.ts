@@ -15,7 +15,7 @@ import type { mailEstimateContract } from "./contract";
 
 /**
  * Emails a returned estimate to its client and marks the client Emailed (rule once-a-day). Errors: 403 another's
- * user_id; 404, also for anything but an estimate; 409 not returned; 422 no email; 429 already sent today.
+ * user_id; 404, also for anything but an estimate; 409 not returned, or a price that isn't offered; 422 no email; 429 already sent today.
  */
 export async function mailEstimate(
   ctx: Context,
@@ -25,8 +25,13 @@ export async function mailEstimate(
   const lead = await leadToChange(ctx, { msid: id, kind: "Estimate" });
   const { client, property } = await leadOr404(ctx, id);
   if (lead.price === null) throw new Conflict("Return this estimate with its prices first.");
-  if ((await listUnconfirmed(ctx.db, id)).some(({ kind }) => kind === "proposed"))
+  const kept = (await listUnconfirmed(ctx.db, id)).filter(({ isOffered }) => !isOffered);
+  if (kept.some(({ state }) => state === "open"))
     throw new Conflict("A price of this estimate has to be checked first. See Prices to check.");
+  if (kept.length > 0)
+    throw new Conflict(
+      "A price of this estimate was declined, or another estimate's took its place. Return it again with its prices.",
+    );
   if (!client?.email) throw new Invalid("This client has no email address.");
   const today = businessDate(ctx.now);
   const settings = await getSettings(ctx.db, ["company", "officePhone", "workCodes"], today);

@@ -44,7 +44,7 @@ test("sales links a job to its estimate, takes it back, and opens the booking fi
 
 test("sales decides on its home which estimate a job came from", async ({ page, sql, db, logIn }) => {
   const { cfid, jobinfoid, address } = place;
-  const { jobid } = await makeJob(db, { cfid, jobinfoid });
+  const { jobid } = await makeJob(db, { cfid, jobinfoid, datesold: "2099-01-01" });
   await sql`insert into job_estimates (jobid) values (${jobid})`;
   await logIn("sales");
   await page.goto("/crews/react_area");

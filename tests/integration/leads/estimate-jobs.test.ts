@@ -5,6 +5,7 @@ import { makeJob, makeLead, makePriceCheck, makeProperty, makeReportedJob } from
 import { clockStandsStill } from "@/tests/support/app/clock";
 import { get, patch, post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
+import { TODAY } from "@/tests/support/days";
 import { loggedInClient, loggedInPartner, staffWith } from "@/tests/support/people";
 import { actionsOn, jobNow, rowOf } from "@/tests/support/rows";
 import { fallOf, order } from "../bookings/orders";
@@ -43,7 +44,7 @@ const W1 = () => ({ jobdesc: "W1", w1: 1, ...lastOf(windows) });
 describe("PATCH /api/jobs/{id}/estimate", () => {
   it("links, unlinks and links to another one, each time at its version, and says so in the history", async () => {
     const place = await makeProperty(db);
-    const { jobid } = await makeReportedJob(db, { ...place, recstatus: "PAID" });
+    const { jobid } = await makeReportedJob(db, { ...place, datesold: TODAY, recstatus: "PAID" });
     const [one, two] = [await estimateAt(place), await estimateAt(place)];
     expect(await link(seller.cookie, jobid, one.msid)).toMatchObject({
       status: 200,
@@ -63,7 +64,7 @@ describe("PATCH /api/jobs/{id}/estimate", () => {
 
   it("changes nothing for the same decision, and tells who comes second what was decided", async () => {
     const place = await makeProperty(db);
-    const { jobid } = await makeJob(db, place);
+    const { jobid } = await makeJob(db, { ...place, datesold: TODAY });
     const [one, two] = [await estimateAt(place), await estimateAt(place)];
     await link(seller.cookie, jobid, one.msid);
     expect((await link(seller.cookie, jobid, one.msid)).body).toMatchObject({ version: 1 });
@@ -76,7 +77,7 @@ describe("PATCH /api/jobs/{id}/estimate", () => {
 
   it("lets one of two at once win", async () => {
     const place = await makeProperty(db);
-    const { jobid } = await makeJob(db, place);
+    const { jobid } = await makeJob(db, { ...place, datesold: TODAY });
     const estimates = [await estimateAt(place), await estimateAt(place)];
     const answers = await Promise.all(estimates.map(({ msid }) => link(seller.cookie, jobid, msid)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -87,7 +88,7 @@ describe("PATCH /api/jobs/{id}/estimate", () => {
 
   it("is for people with sales; others may not", async () => {
     const place = await makeProperty(db);
-    const { jobid } = await makeJob(db, place);
+    const { jobid } = await makeJob(db, { ...place, datesold: TODAY });
     const { msid } = await estimateAt(place, { estimatorHrid: seller.hrid });
     const refused = [
       await staffWith(["estimates_signs"]),
@@ -101,9 +102,47 @@ describe("PATCH /api/jobs/{id}/estimate", () => {
     expect((await link(other.cookie, jobid, msid)).status).toBe(200);
   });
 
+  it("refuses an estimate that was returned after the job was booked", async () => {
+    const place = await makeProperty(db);
+    const { jobid } = await makeReportedJob(db, { ...place, recstatus: "PAID", datesold: "2023-03-02" });
+    const { msid } = await estimateAt(place, {
+      w1: 48_000,
+      price: 48_000,
+      comm: 4_800,
+      estimatorHrid: seller.hrid,
+    });
+    expect(await link(seller.cookie, jobid, msid)).toMatchObject({
+      status: 409,
+      body: {
+        reason: "unfit",
+        estimate: msid,
+        error: expect.stringContaining("booked on Thu 2 Mar 2023, before"),
+      },
+    });
+    expect(await sourceOf(jobid)).toBeUndefined();
+  });
+
+  it("refuses an estimate with none of the job's work, or whose work another job has; some of it is enough", async () => {
+    const place = await makeProperty(db);
+    const [windows, eaves] = [
+      await makeJob(db, { ...place, datesold: TODAY }),
+      await makeJob(db, { ...place, datesold: TODAY, jobdesc: "EH + EG" }),
+    ];
+    const again = await makeJob(db, { ...place, datesold: TODAY, jobdesc: "W2" });
+    const [w1, eh] = [
+      await estimateAt(place),
+      await estimateAt(place, { w1: null, eh: 9_000, jobdesc: "EH" }),
+    ];
+    const unfit = { status: 409, body: { reason: "unfit" } };
+    expect(await link(seller.cookie, windows.jobid, eh.msid)).toMatchObject(unfit);
+    expect((await link(seller.cookie, windows.jobid, w1.msid)).status).toBe(200);
+    expect(await link(seller.cookie, again.jobid, w1.msid)).toMatchObject(unfit);
+    expect((await link(seller.cookie, eaves.jobid, eh.msid)).status).toBe(200);
+  });
+
   it("refuses another property's estimate, one that isn't returned, a sign, and no such job", async () => {
     const place = await makeProperty(db);
-    const { jobid } = await makeJob(db, place);
+    const { jobid } = await makeJob(db, { ...place, datesold: TODAY });
     const elsewhere = await estimateAt(await makeProperty(db));
     expect((await link(seller.cookie, jobid, elsewhere.msid)).status).toBe(422);
     const waiting = await makeLead(db, { cfid: place.cfid, jobinfoid: place.jobinfoid });

@@ -55,6 +55,6 @@ describe("which estimate a booking comes from", () => {
 
 it("books at the estimate's confirmed prices, and the property's for the rest", () => {
   const place = { w1: 1, w2: 2, w3: 3, w4: 4, eh: 5, eg: null };
-  const estimate = { w1: 10, w2: null, eh: 40, eg: 60, proposed: ["eh" as const] };
+  const estimate = { w1: 10, w2: null, eh: 40, eg: 60, notOffered: ["eh" as const] };
   expect(bookedPrices(place, estimate)).toEqual({ ...place, w1: 10, eg: 60 });
 });

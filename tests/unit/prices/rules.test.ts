@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   type CheckState,
   kindOf,
+  kindOfReturn,
   quotedIn,
   standingIn,
   usualText,
@@ -30,6 +31,26 @@ describe("whether someone has to look at a price (rule usual-price)", () => {
   );
 });
 
+describe("whether someone has to look at a return's price (rule returned-price)", () => {
+  it.each([
+    // price, sold for, usual, trusted, kind
+    [18_500, 18_500, 18_500, false, "usual"],
+    [23_125, 18_500, 18_500, false, "usual"],
+    [23_126, 18_500, 18_500, false, "high"],
+    [31_000, 18_500, 31_000, false, "usual"],
+    [55_500, 18_500, 18_500, true, "usual"],
+    [55_501, 18_500, 18_500, true, "high"],
+    [9_250, 18_500, 18_500, false, "usual"],
+    [9_249, 18_500, 18_500, false, "lowered"],
+    [100, 18_500, 18_500, true, "usual"],
+    [18_500, null, null, false, "high"],
+    [18_500, null, null, true, "usual"],
+    [18_500, null, 18_500, false, "usual"],
+  ] as const)("%d, sold for %s, usual %s, trusted %s: %s", (price, sold, usual, trusted, kind) =>
+    expect(kindOfReturn({ price, sold, usual }, trusted)).toBe(kind),
+  );
+});
+
 describe("the property's price, and the estimate's, by state", () => {
   const check = { price: 1_000, standing: 15_000, usual: 15_000, chosen: 12_000 };
   it.each([
@@ -53,6 +74,8 @@ it("says why, and what's usual", () => {
   expect(whyChecked({ kind: "lowered", usual: 15_000 })).toContain("Lower than");
   expect(whyChecked({ kind: "proposed", usual: 15_000 })).toContain("Less than half");
   expect(whyChecked({ kind: "proposed", usual: null })).toContain("don't know what's usual");
+  expect(whyChecked({ kind: "high", usual: 15_000, jobid: 7 })).toContain("above what was sold");
+  expect(whyChecked({ kind: "lowered", usual: 15_000, jobid: 7 })).toContain("under half of what was sold");
   expect(whyChecked({ kind: "usual", usual: 15_000 })).toBe("A usual price.");
   expect([usualText(15_000), usualText(null)]).toEqual(["$150.00", "Unknown"]);
 });

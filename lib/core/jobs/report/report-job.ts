@@ -5,6 +5,7 @@ import type { Answer, Input } from "@/lib/contract";
 import { holdJob } from "@/lib/core/jobs/change-job";
 import type { reportJobContract, unreportJobContract } from "@/lib/core/jobs/contract";
 import { withdrawCardPayment } from "@/lib/core/payments/intend-payment";
+import { checkReturn } from "@/lib/core/prices/check-return";
 import { getSettings } from "@/lib/core/settings/reads";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { changeReceivable, isSettled, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
@@ -48,6 +49,7 @@ export async function reportJob(
   const overlap = await checkJobTimes(ctx, job, { times: report, override });
   const note = [form.discountReason, overlap].filter(Boolean).join(". ") || undefined;
   await write({ ...report, datebi }, { note });
+  await checkReturn(ctx, job, report);
   const money = {
     ...report,
     price: report.discountPrice ?? report.price,

@@ -15,7 +15,7 @@ import type { SettingValues } from "@/lib/core/settings/schema";
 import { type ReceivableStatus, unreportPayment } from "@/lib/core/work/receivable-rules";
 import { Conflict, Invalid } from "@/lib/errors";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
-import type { Cents } from "@/lib/values/money";
+import { type Cents, formatMoney } from "@/lib/values/money";
 import { withHst } from "@/lib/values/tax";
 import { sendCashReceipt } from "./cash-receipt";
 import { type Collected, cashDifference, collectedOf, paymentStep } from "./report-totals-rules";
@@ -45,9 +45,9 @@ export type ReturnMoney = {
 
 /**
  * Creates the locked job's crew payment, or the planned charge of its client's card (rule planned-charge), and, if
- * requested and possible, the cash receipt. True when one was queued. Errors: 409 once the closer or the office has
- * signed the payment (rule receivable-status), or while the job is being paid by card; 422 cash that differs without a
- * reason.
+ * requested or correcting earlier amounts, and possible, the cash receipt. True when one was queued. Errors: 409 once the closer or the office has
+ * signed the payment (rule receivable-status), or while the job is being paid by card; 422 cash that differs, or
+ * a total that's less than before, without a reason.
  */
 export async function settleReturn(
   ctx: Context,
@@ -58,13 +58,20 @@ export async function settleReturn(
   const totals = withHst(money.price, rate);
   const difference = money.recstatus === "Paid By Cash" ? cashDifference(money, totals.total) : null;
   if (difference) throw new Invalid({ [difference.field]: [difference.message] });
+  const before = withHst(job.discountPrice ?? job.price ?? 0, rate);
+  const isLess = job.datebi !== null && totals.total < before.total;
+  if (money.recstatus === "Paid By Cash" && isLess && !money.cashReason)
+    throw new Invalid({ cashReason: [`Say why the total is less than ${formatMoney(before.total)}`] });
   const collected = collectedOf(money.recstatus, money, totals.total);
   const { address, email, jobid, cfid } = job;
   const owed = job.recstatus === "Receivable";
   const paymentId = await settleCrewPayment(ctx, { jobid, crewHrid, owed }, collected, dateDone);
   if (money.recstatus !== "Receivable") await withdrawCardPayment(ctx, jobid);
   else if (!(await closeCovered(ctx, { jobid, cfid }))) await planOnReturn(ctx, { jobid, cfid });
-  if (!receipt || !email || paymentId === null || collected?.paymentType !== "Cash") return false;
+  const isCorrected =
+    job.recstatus === "Paid By Cash" && (job.cashAmount !== money.cashAmount || before.price !== money.price);
+  if (!(receipt || isCorrected) || !email || paymentId === null || collected?.paymentType !== "Cash")
+    return false;
   const { company, officePhone: phone } = settings;
   const words = { company, phone, client: job, address, jobdesc, date: dateDone };
   return sendCashReceipt(
