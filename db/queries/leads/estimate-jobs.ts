@@ -186,7 +186,7 @@ export async function listEstimatesToLink(db: Handle, limit: number): Promise<Es
 export async function findEstimateOfJob(db: Handle, jobid: number): Promise<EstimateOfJob | null> {
   const [row] = await db.execute<EstimateOfJob>(sql`
     select j.jobid, coalesce(e.version, 0) as version, e.decided_at is not null as decided, e.msid as estimate,
-      ${CHOICES(sql`j.jobinfoid`)} as estimates
+      ${CHOICES({ jobinfoid: sql`j.jobinfoid`, datesold: sql`j.datesold` })} as estimates
     from jobs j left join job_estimates e on e.jobid = j.jobid where j.jobid = ${jobid}`);
   return row ?? null;
 }
