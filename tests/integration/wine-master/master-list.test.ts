@@ -270,7 +270,7 @@ describe("a client who isn't on the list is one more client read (rule fair-use)
 
   it("and in a range, also on the page", async () => {
     const who = await staffWith();
-    await clients(11, { rating: 4.35, address: "77 Counted Way" });
+    await clients(11, { rating: 4.3, address: "77 Counted Way" });
     expect((await read("rating_4.3_4.4", who.cookie)).status).toBe(429);
     const ctx = testContext({ actor: staffActor({ hrid: who.hrid }) });
     const shown = readMasterScreen(ctx, { range: "rating_4.3_4.4", text: "Counted Way" });
