@@ -111,7 +111,7 @@ async function sameAgain(ctx: Context, row: ImageRow, upload: Upload): Promise<U
 }
 
 /** Errors: 409 for a recruit's, and from or to damage, which the client's receipt shows. */
-async function remark(ctx: Context, row: ImageRow, mark: string | undefined): Promise<ImageRow> {
+async function remark(ctx: Context, row: ImageRow, mark: Upload["kind"]): Promise<ImageRow> {
   const [place] = ownerOfRow(row);
   const owner = INSPECTION_KINDS.some((one) => one === row.kind) ? "inspection" : place;
   const kind = kindOf({ owner, kind: mark });

@@ -5,7 +5,7 @@ const HIDDEN = "This has hidden characters. Delete it and type it again.";
 const ONE_LINE = "Write this on one line, without tabs.";
 
 describe("a text someone typed", () => {
-  it.each([
+  it.each<[string, string, string | null]>([
     ["lastname", "O'Néill-Łuk 王 🪟👨‍👩‍👧", null],
     ["lastname", "Ann\n", null],
     ["lastname", "Ann\r\nBcc: x", ONE_LINE],
@@ -15,7 +15,7 @@ describe("a text someone typed", () => {
     ["lastname", "Ann\u2066Lee", HIDDEN],
     ["lastname", "Ann\u0007", HIDDEN],
     ...["\u200b", "\u200e", "\u200f", "\u061c", "\u2060", "\ufeff"].map(
-      (sign) => ["lastname", `Ann${sign}Lee`, HIDDEN] as const,
+      (sign): [string, string, string] => ["lastname", `Ann${sign}Lee`, HIDDEN],
     ),
     ["lastname", "Ann\u200dLee", HIDDEN],
     ["lastname", "Ann\u200cLee", HIDDEN],
