@@ -37,6 +37,8 @@ export const inspections = pgTable(
     /** Taken back by someone who looked at what one person did alone (rule second-person). */
     withdrawnAt: instant("withdrawn_at"),
     createdAt: createdAt(),
+    /** When we were told, if a phone sent it late: deadlines count from then (rule late-taps). */
+    sentAt: instant("sent_at"),
   },
   (t) => [
     index("inspections_job_idx").on(t.jobid, t.createdAt),

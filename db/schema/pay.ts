@@ -80,6 +80,10 @@ export const payEntries = pgTable(
     index("pay_entries_crew_pay_idx").on(t.crewHrid, t.day, t.pay).where(sql`deleted_at is null`),
     index("pay_entries_unaudited_idx").on(t.day).where(sql`audited_at is null and deleted_at is null`),
     index("pay_entries_audited_by_idx").on(t.auditedBy),
+    // What one person entered and audited lately (rule second-person).
+    index("pay_entries_one_person_idx")
+      .on(t.auditedAt)
+      .where(sql`audited_by = recorder_hrid and deleted_at is null`),
     index("pay_entries_audit_changed_by_idx").on(t.auditChangedBy),
     index("pay_entries_recorder_idx").on(t.recorderHrid),
     index("pay_entries_deleted_by_idx").on(t.deletedBy),

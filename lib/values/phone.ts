@@ -22,6 +22,20 @@ function read(typed: string | null | undefined): string | undefined {
  */
 export const parsePhone = (typed: string | null | undefined): string | null => read(typed) ?? null;
 
+/** The longest that a number can be, with its country. */
+const LONGEST = 15;
+
+/**
+ * Whether what's stored is this number, '+14165550123', country and all. Of several numbers in one field, the last
+ * counts, as Canadian.
+ */
+export function isSameNumber(stored: string | null | undefined, number: string): boolean {
+  const whole = read(stored);
+  if (whole) return whole === number;
+  const digits = stored?.replace(/\D/g, "") ?? "";
+  return number === (digits.length > LONGEST ? `+1${digits.slice(-10)}` : `+${digits}`);
+}
+
 /** "416-555-0123" for North America; foreign numbers, and text that isn't a number, as they were given. */
 export function formatPhone(stored: string | null | undefined): string {
   const local = read(stored)?.match(/^\+1(\d{3})(\d{3})(\d{4})$/);

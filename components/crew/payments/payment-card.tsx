@@ -71,6 +71,10 @@ function Difference({ payment }: { payment: CrewPayment }) {
   );
 }
 
+const OwnCollection = ({ due }: { due: Confirmation }) => (
+  <Note>Your own crew collected this, so someone else has to press {CONFIRMATION_WORDS[due]}.</Note>
+);
+
 /** How many cents are missing; negative when there's too much. */
 const shortOf = ({ due, amount }: CrewPayment): Cents => (due === null ? 0 : due - amount);
 
@@ -83,7 +87,7 @@ function Signatures({ payment }: { payment: CrewPayment }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {due === "conf1" && payment.own_collection ? (
-        <Note>Your own crew collected this, so someone else has to press {CONFIRMATION_WORDS.conf1}.</Note>
+        <OwnCollection due={due} />
       ) : due === "conf1" ? (
         <Button full pending={pending} onClick={() => mark("conf1")} aria-label={`Closer has ${about}`}>
           {CONFIRMATION_WORDS.conf1}
@@ -96,7 +100,10 @@ function Signatures({ payment }: { payment: CrewPayment }) {
           You're the closer for this payment, so someone else has to press {CONFIRMATION_WORDS.conf2}.
         </Note>
       )}
-      {due === "conf2" && !payment.needs_someone_else && (
+      {due === "conf2" && !payment.needs_someone_else && payment.own_collection && (
+        <OwnCollection due={due} />
+      )}
+      {due === "conf2" && !payment.needs_someone_else && !payment.own_collection && (
         <ConfirmDialog
           title={`Mark ${formatPrice(payment.amount)} as processed?`}
           confirm={CONFIRMATION_WORDS.conf2}

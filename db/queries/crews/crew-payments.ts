@@ -90,6 +90,11 @@ function paymentLines(db: Handle) {
       jobStatusBefore: crewPayments.jobStatusBefore,
       jobAlreadyPaidBefore: crewPayments.jobAlreadyPaidBefore,
       conf2Name: office.name,
+      /** Who was on the crew that collected it, on the job's day or the day its money counts. */
+      crewHrids: sql<number[]>`array(select ${crewPayments.crewHrid} union
+        select seat.hrid from ${crewDayMembers} wheel join ${crewDayMembers} seat using (ocid)
+        where wheel.hrid = ${crewPayments.crewHrid} and wheel.position = 'driver'
+          and wheel.ocdate in (${crewPayments.dateDone}, ${jobs.schdate}))`,
       /** The partner whose crew collected it that day (rule partner-share). */
       partnerHrid: sql<number | null>`(select c.partner_hrid from ${partnerCrews} c
         where c.crew_hrid = ${crewPayments.crewHrid} and ${crewPayments.dateDone} >= c.valid_from

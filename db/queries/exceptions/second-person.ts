@@ -39,20 +39,23 @@ export async function listConfirmedPaid(db: Handle, now: Date, limit: number): P
   return [...rows];
 }
 
+/** When it reached us, whatever its phone claims. */
+const arrivedAt = sql`coalesce(sent_at, created_at)`;
+
 /**
- * Pay of recent days that one person entered and audited, inspections of one's own crew, and jobs that someone linked to
- * their own estimate, for a day each. A link that isn't in the activity log came with the booking.
+ * Pay that one person entered and audited, inspections of one's own crew, and jobs that someone linked to their own
+ * estimate, for a day each. A link that isn't in the activity log came with the booking.
  */
-export const onePersonActs: Which = ({ today, clock, paySince }) => {
+export const onePersonActs: Which = ({ today, clock }) => {
   const since = sql`((${today}::date + ${clock}::time) at time zone 'America/Toronto' - interval '1 day')`;
   return sql`
     select 'pay' as act, id, version, audited_at as at, audited_by as by_hrid, hrid, null::int as jobid
     from pay_entries
-    where audited_by = recorder_hrid and deleted_at is null and day >= ${paySince}::date and audited_at > ${since}
+    where audited_by = recorder_hrid and deleted_at is null and audited_at > ${since}
     union all
-    select 'inspection', id, 1, created_at, inspector_hrid, null, jobid from inspections
+    select 'inspection', id, 1, ${arrivedAt}, inspector_hrid, null, jobid from inspections
     where inspector_hrid in (driver_hrid, partner_hrid, partner1_hrid) and withdrawn_at is null
-      and created_at > ${since}
+      and ${arrivedAt} > ${since}
     union all
     select 'link', e.jobid, e.version, e.decided_at, e.decided_by, null, e.jobid
     from audit_events a join job_estimates e on e.jobid = a.subject_id::int and e.decided_at = a.at
@@ -87,9 +90,9 @@ export async function listOnePersonActs(db: Handle, { days, limit }: Page): Prom
 /** Inspections of a day that someone took back, newest first: they can still be restored. */
 export async function listTakenBack(db: Handle, now: Date, limit: number): Promise<OnePersonAct[]> {
   const rows = await db.execute<OnePersonAct>(sql`select ${named} from (
-      select 'inspection' as act, id, 1 as version, created_at as at, inspector_hrid as by_hrid, null::int as hrid, jobid
+      select 'inspection' as act, id, 1 as version, ${arrivedAt} as at, inspector_hrid as by_hrid, null::int as hrid, jobid
       from inspections
-      where withdrawn_at is not null and created_at > ${now.toISOString()}::timestamptz - interval '1 day'
+      where withdrawn_at is not null and ${arrivedAt} > ${now.toISOString()}::timestamptz - interval '1 day'
     ) x ${ofPeople} order by x.at desc, x.id limit ${limit}`);
   return [...rows];
 }

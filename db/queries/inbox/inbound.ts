@@ -5,6 +5,7 @@ import { plannedVisit, VISIT_CONFIRMATION, visitDay, visitTime } from "@/db/quer
 import { blockedRecipients, clients, inboundMessages, inboundProofs, jobs, outbox } from "@/db/schema/index";
 import { phoneDigits, searchedText } from "@/db/schema/sameness";
 import type { BusinessDate } from "@/lib/values/dates";
+import { isSameNumber } from "@/lib/values/phone";
 import { fold } from "@/lib/values/sameness";
 
 export type InboundRow = typeof inboundMessages.$inferSelect;
@@ -37,20 +38,24 @@ export async function forgetProofs(db: Handle, before: Date): Promise<void> {
 
 const digitsOf = (number: string) => number.replace(/\D/g, "").slice(-10);
 
-const hasNumber = (number: string): SQL =>
+/** First by the last ten digits, which are in the index, then by the numbers themselves. */
+const hasDigits = (number: string): SQL =>
   sql`(${phoneDigits(clients.phone)} = ${digitsOf(number)} or ${phoneDigits(clients.cellphone)} = ${digitsOf(number)})`;
 /** First by the words in the index, then by the addresses themselves. */
 const hasAddress = (address: string): SQL =>
   sql`(${searchedText(clients)} like ${holding(fold(address))} and ${address} in (lower(${clients.email}), lower(${clients.secondEmail})))`;
 
-/** The clients with this number or address, longest with us first. */
+/** The clients with this number, country and all, or this address, longest with us first. */
 export async function listSenders(db: Handle, { channel, sender }: { channel: Channel; sender: string }) {
-  return db
-    .select({ cfid: clients.cfid, textsAgreedAt: clients.textsAgreedAt })
+  const { cfid, phone, cellphone } = clients;
+  const rows = await db
+    .select({ cfid, phone, cellphone })
     .from(clients)
-    .where(channel === "text" ? hasNumber(sender) : hasAddress(sender))
-    .orderBy(clients.cfid)
+    .where(channel === "text" ? hasDigits(sender) : hasAddress(sender))
+    .orderBy(cfid)
     .limit(50);
+  if (channel === "email") return rows;
+  return rows.filter((row) => isSameNumber(row.phone, sender) || isSameNumber(row.cellphone, sender));
 }
 
 /** Turns texts off for these clients; returns those who had agreed to them. */

@@ -102,7 +102,7 @@ export type Candidate = {
   lastname: string;
   company: string | null;
   address: string | null;
-  digits: string[];
+  phones: string[];
   emails: string[];
 };
 
@@ -119,7 +119,7 @@ export async function listCandidates(
     select ${clients.cfid}, ${clients.honorific}, ${clients.firstname}, ${clients.lastname}, ${clients.company},
       coalesce(${clients.address}, (select ${properties.address} from ${properties}
         where ${properties.cfid} = ${clients.cfid} order by ${properties.jobinfoid} limit 1)) as address,
-      array_remove(array[${phoneDigits(clients.phone)}, ${phoneDigits(clients.cellphone)}], null) as digits,
+      array_remove(array[${clients.phone}, ${clients.cellphone}], null) as phones,
       array_remove(array[lower(${clients.email}), lower(${clients.secondEmail})], null) as emails
     from ${clients}
     where ${clients.cfid} in (

@@ -104,17 +104,29 @@ async function keep(
 async function sameAgain(ctx: Context, row: ImageRow, upload: Upload): Promise<Uploaded> {
   if (row.uploadedBy !== staffOf(ctx).hrid || row.deletedAt !== null)
     throw new Conflict("This photo didn't upload. Choose it again.");
+  await requirePictures(ctx, ...ownerOfRow(row));
   if (!upload.remarked) return { image: toImage(row) };
-  const marked = await ctx.db.transaction((db) => changeKind({ ...ctx, db }, row, kindOf(upload)));
+  const marked = await ctx.db.transaction((db) => remark({ ...ctx, db }, row, upload.kind));
   return { image: toImage(marked) };
+}
+
+/** Errors: 409 for a recruit's, and from or to damage, which the client's receipt shows. */
+async function remark(ctx: Context, row: ImageRow, mark: Upload["kind"]): Promise<ImageRow> {
+  const [place] = ownerOfRow(row);
+  const owner = INSPECTION_KINDS.some((one) => one === row.kind) ? "inspection" : place;
+  const kind = kindOf({ owner, kind: mark });
+  const fromOrToDamage = kind !== row.kind && [row.kind, kind].includes(DAMAGE_KIND);
+  if (owner === "recruit" || fromOrToDamage)
+    throw new Conflict("This photo can't be marked before or after.");
+  return changeKind(ctx, row, kind);
 }
 
 async function changeKind(ctx: Context, row: ImageRow, kind: string): Promise<ImageRow> {
   if (row.kind === kind) return row;
   await setImageKind(ctx.db, row.id, kind);
   const event = { action: "image.mark", subject: "image", subjectId: row.id } as const;
-  await audit(ctx, Object.assign({ before: { kind: row.kind }, after: { kind } }, event));
-  return Object.assign({}, row, { kind });
+  await audit(ctx, { ...event, before: { kind: row.kind }, after: { kind } });
+  return { ...row, kind };
 }
 
 /**
@@ -128,11 +140,7 @@ export async function markImage(
   const found = await findImage(ctx.db, id);
   if (found) await requirePictures(ctx, ...ownerOfRow(found));
   if (!found || found.deletedAt !== null) throw new NotFound(GONE);
-  const [place] = ownerOfRow(found);
-  const owner = INSPECTION_KINDS.some((one) => one === found.kind) ? "inspection" : place;
-  if (owner === "recruit" || found.kind === DAMAGE_KIND)
-    throw new Conflict("This photo can't be marked before or after.");
-  return { image: toImage(await changeKind(ctx, found, kindOf({ owner, kind }))) };
+  return { image: toImage(await remark(ctx, found, kind)) };
 }
 
 /** Removes a picture from its gallery; the row and the file stay. Errors: 404, 403 (rule picture-rights). */

@@ -1,5 +1,6 @@
 import { addressParser, decodeWords } from "postal-mime";
 import { withoutCardNumbers } from "@/lib/platform/http/card-numbers";
+import { withoutHidden } from "@/lib/values/hidden-characters";
 import { parsePhone } from "@/lib/values/phone";
 import { limited } from "@/lib/values/text";
 import { isProven } from "./sender-proof-rules";
@@ -42,11 +43,8 @@ type Fields = Record<string, string>;
 /** The beginning of a header, cut before anything reads it; it may be encoded (RFC 2047). */
 const headerText = (text: string | undefined): string => decodeWords((text ?? "").slice(0, LONGEST_WRITTEN));
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what has to go.
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-
 const clean = (text: string): string =>
-  withoutCardNumbers(text.toWellFormed().replace(/\r\n?/g, "\n").replace(CONTROLS, "")).trim();
+  withoutCardNumbers(withoutHidden("body", text.toWellFormed().replace(/\r\n?/g, "\n"))).trim();
 
 const line = (text: string | undefined): string | null =>
   limited(clean((text ?? "").slice(0, LONGEST_WRITTEN)).replace(/\s+/g, " "), LONGEST_LINE) || null;

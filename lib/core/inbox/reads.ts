@@ -16,7 +16,7 @@ import { NotFound } from "@/lib/errors";
 import { textNumber } from "@/lib/platform/phones/real-phone";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate, formatDate, formatInstant } from "@/lib/values/dates";
-import { formatPhone } from "@/lib/values/phone";
+import { formatPhone, isSameNumber } from "@/lib/values/phone";
 import { rowsShown } from "@/lib/values/text";
 import {
   type AnswerWay,
@@ -63,8 +63,10 @@ function toMessage(
   row: InboxRow,
   world: { candidates: readonly Candidate[]; blocks: readonly Block[] },
 ): InboxMessage {
-  const isTheirs = ({ digits, emails }: Candidate) =>
-    row.channel === "text" ? digits.includes(digitsOf(row.sender)) : emails.includes(row.sender);
+  const isTheirs = ({ phones, emails }: Candidate) =>
+    row.channel === "text"
+      ? phones.some((phone) => isSameNumber(phone, row.sender))
+      : emails.includes(row.sender);
   return {
     id: row.id,
     version: row.version,

@@ -1,12 +1,12 @@
 /**
  * A header's parts between semicolons (RFC 8601): comments are left out, and quotes; blanks and semicolons inside quotes
- * don't separate.
+ * don't separate. What follows a backslash there is only a character.
  */
 function partsOf(header: string): string[] {
   const parts = [""];
   let quoted = false;
   let depth = 0;
-  for (const sign of header) {
+  for (const sign of header.replace(/\\./gs, "_")) {
     if (sign === '"' && depth === 0) quoted = !quoted;
     else if (!quoted && sign === "(") depth += 1;
     else if (!quoted && sign === ")") depth = Math.max(0, depth - 1);
@@ -16,27 +16,35 @@ function partsOf(header: string): string[] {
   return parts.map((part) => part.trim().toLowerCase());
 }
 
-const domainIn = (address: string): string => address.slice(address.lastIndexOf("@") + 1);
+const DOMAIN = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u;
 
-/** What a passed check says about a domain: DKIM's signer, and whose servers SPF allows to send. */
+/** The domain of an address or a bare domain; undefined for anything else. */
+function domainIn(value: string): string | undefined {
+  const [last = "", ...before] = value.split("@").reverse();
+  return before.length <= 1 && DOMAIN.test(last) ? last : undefined;
+}
+
+/** The properties that name whom a passed check proves, the first that's given: DKIM's signer, SPF's sender. */
 const PROVES: Record<string, readonly string[]> = {
   "dkim=pass": ["header.d", "header.i"],
   "spf=pass": ["smtp.mailfrom"],
 };
 
-/** The domains that our receiver's check found proven. */
-function provenDomains(part: string): string[] {
+/** The domain that our receiver's check found proven; none when it's said twice, or isn't plainly one. */
+function provenDomain(part: string): string | undefined {
   const [result = "", ...properties] = part.split(/\s+/);
-  const names = PROVES[result] ?? [];
-  return properties.flatMap((property) => {
-    const [name = "", value = ""] = property.split("=");
-    return names.includes(name) ? domainIn(value) : [];
-  });
+  for (const name of PROVES[result] ?? []) {
+    const [value, ...more] = properties.flatMap((each) =>
+      each.startsWith(`${name}=`) ? each.slice(name.length + 1) : [],
+    );
+    if (value !== undefined) return more.length === 0 ? domainIn(value) : undefined;
+  }
+  return undefined;
 }
 
 /** The domain itself, or one that it belongs to: who signs for example.com may write as mail.example.com. */
 const isAligned = (domain: string, proven: string): boolean =>
-  proven.includes(".") && (domain === proven || domain.endsWith(`.${proven}`));
+  domain === proven || domain.endsWith(`.${proven}`);
 
 /**
  * Whether our own receiver found that an email comes from its sender's domain: by DKIM or SPF, aligned to the domain of
@@ -49,5 +57,7 @@ export function isProven(
 ): boolean {
   const [name = "", ...checks] = partsOf(results ?? "");
   if (!receiver || name.split(/\s+/)[0] !== receiver.toLowerCase()) return false;
-  return checks.flatMap(provenDomains).some((proven) => isAligned(domainIn(address), proven));
+  const domain = domainIn(address);
+  if (domain === undefined) return false;
+  return checks.flatMap((check) => provenDomain(check) ?? []).some((proven) => isAligned(domain, proven));
 }

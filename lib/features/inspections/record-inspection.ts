@@ -6,7 +6,7 @@ import {
   listCrewOfJob,
 } from "@/db/queries/inspections/inspections";
 import { hasCapability, type StaffActor } from "@/lib/actor";
-import { type Context, doneAt, staffOf } from "@/lib/context";
+import { type Context, doneAt, sentAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";
 import type { SettingValues } from "@/lib/core/settings/schema";
@@ -76,6 +76,7 @@ function columnsOf(ctx: Context, { form, job, crew }: Inspected, homes: readonly
     jobid: job.jobid,
     inspectorHrid: staffOf(ctx).hrid,
     createdAt: doneAt(ctx),
+    sentAt: sentAt(ctx),
     itype,
     stime: toClock(start),
     ftime: toClock(finish),

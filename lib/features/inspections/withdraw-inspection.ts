@@ -24,7 +24,7 @@ export async function withdrawInspection(
   const crew = [found.driverHrid, found.partnerHrid, found.partner1Hrid];
   if (!crew.includes(found.inspectorHrid))
     throw new Conflict("The inspector wasn't on this crew, so the inspection stays.");
-  if (ctx.now.getTime() - found.createdAt.getTime() > DAY_MS)
+  if (ctx.now.getTime() - (found.sentAt ?? found.createdAt).getTime() > DAY_MS)
     throw new Conflict("This inspection is more than a day old, so you can't take it back.");
   const msg = withdrawn ? "Inspection taken back" : "Inspection restored";
   if ((found.withdrawnAt !== null) === withdrawn) return { success: true, msg };

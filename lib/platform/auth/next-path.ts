@@ -3,9 +3,13 @@
  * backslashes, control characters, the API.
  */
 export function safeNext(next: string | null | undefined): string | undefined {
-  if (!next?.startsWith("/") || next.startsWith("//")) return undefined;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
-  if (/[\\\u0000-\u001f]/.test(next) || next.startsWith("/api/")) return undefined;
-  const url = new URL(next, "http://runsheet.invalid");
-  return url.host === "runsheet.invalid" ? url.pathname + url.search : undefined;
+  if (!next || !isOwnPath(next)) return undefined;
+  const { host, pathname, search } = new URL(next, "http://runsheet.invalid");
+  // Resolving "/.//host" leaves "//host".
+  return host === "runsheet.invalid" && isOwnPath(pathname) ? pathname + search : undefined;
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+const REFUSED = /^\/\/|^\/api\/|[\\\u0000-\u001f]/;
+
+const isOwnPath = (path: string): boolean => path.startsWith("/") && !REFUSED.test(path);

@@ -66,6 +66,50 @@ describe("cash that a partner's own crew collected", () => {
   });
 });
 
+describe("cash that a crew collected", () => {
+  const OWN = "Your own crew collected this, so someone else has to press Processed.";
+  const press = (who: StaffMember, id: number, by: string) =>
+    patch(who.cookie, "/api/crews/mark_payment_closer", { id, by });
+  const collected = async () => {
+    const [driver, second] = [await staffWith(["crew_mgt"]), await staffWith(["crew_mgt"])];
+    const { id, dateDone } = await makeCrewPayment(db, { crewHrid: driver.hrid });
+    await make.makeCrewDay(db, { driver: driver.hrid, second: second.hrid, date: dateDone });
+    return { driver, second, id };
+  };
+
+  it("isn't signed twice within the crew, nor processed by its partner", async () => {
+    const partner = await staffWith(["crew_mgt"]);
+    await db.insert(partners).values({ hrid: partner.hrid });
+    for (const by of ["driver", "partner"]) {
+      const { driver, second, id } = await collected();
+      const partnered = { crewHrid: driver.hrid, partnerHrid: partner.hrid, validFrom: "2020-01-01" };
+      if (by === "partner") await makePartnerCrew(db, partnered);
+      expect((await press(second, id, "conf1")).status).toBe(200);
+      const { status, body } = await press(by === "driver" ? driver : partner, id, "conf2");
+      expect([status, body.error, body.payment.own_collection]).toEqual([409, OWN, true]);
+      expect((await press(office, id, "conf2")).status).toBe(200);
+    }
+  });
+
+  it("is processed by someone of the crew once someone else closed it", async () => {
+    const { second, id } = await collected();
+    expect((await press(office, id, "conf1")).status).toBe(200);
+    expect((await press(second, id, "conf2")).status).toBe(200);
+  });
+
+  it("is signed within the crew where one person may sign both", async () => {
+    const one = {
+      key: "crewPayments",
+      effectiveFrom: "2020-01-01",
+      value: { twoSignatures: false },
+    } as const;
+    await db.insert(settings).values(one);
+    const { second, id } = await collected();
+    for (const by of ["conf1", "conf2"]) expect((await press(second, id, by)).status).toBe(200);
+    await db.delete(settings).where(eq(settings.key, "crewPayments"));
+  });
+});
+
 describe("an odd job that its partner calls paid", () => {
   const said = async () => {
     const partner = await loggedInPartner();
@@ -196,6 +240,19 @@ describe("an inspection of one's own crew", () => {
     }
   });
 
+  it("counts its day from when it reached us, not from when its phone says it was done", async () => {
+    const { inspector, jobid } = await crewWith({ crewMaster: true });
+    const claimed = { "x-tapped-at": new Date(Date.now() - 30 * 3_600_000).toISOString() };
+    expect((await post(inspector.cookie, "/api/inspections", { jobid, ...FORM }, claimed)).status).toBe(200);
+    const { id = 0, createdAt } = (await of(jobid)) ?? {};
+    expect(createdAt?.toISOString()).toBe(claimed["x-tapped-at"]);
+    const row = expect.objectContaining({ act: "inspection", id });
+    expect((await listed("one_person")).rows).toContainEqual(row);
+    const taken = await patch(office.cookie, `/api/inspections/${id}/withdraw`, { withdrawn: true });
+    expect(taken.status).toBe(200);
+    expect((await listed("one_person")).takenBack).toContainEqual(row);
+  });
+
   it("waits for a second person if the company wants two", () =>
     twoPeople(async () => {
       const { send } = await crewWith({ crewMaster: true });
@@ -232,6 +289,12 @@ describe("pay that one person entered and audited", () => {
     expect((await audit(boss.cookie, id)).body.pay).toMatchObject({ ok: false, one_person: false });
     const other = await makePayEntry(db, { recorderHrid: boss.hrid });
     expect((await audit(office.cookie, other.id)).body.pay.one_person).toBe(false);
+  });
+
+  it("is listed for a day after it's audited, however long ago its day was", async () => {
+    const { id } = await makePayEntry(db, { recorderHrid: office.hrid, day: inDays(-50) });
+    expect((await audit(office.cookie, id)).body.pay).toMatchObject({ ok: true, one_person: true });
+    expect((await listed("one_person")).rows).toContainEqual(expect.objectContaining({ act: "pay", id }));
   });
 
   it("waits for a second person if the company wants two", () =>

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as dnfList } from "@/app/api/ben/[key]/dnf_images/route";
 import { GET as jobList } from "@/app/api/ben/[key]/job_images/route";
@@ -140,6 +141,32 @@ describe("a photo", () => {
     for (const mark of [{ kind: "Before" }, { kind: "After", remarked: true }])
       expect((await upload(cookies.driver, { id, ...mark, ...of("job") }, photo)).status).toBe(200);
     expect(await rowsOf(images, { id })).toMatchObject([{ kind: "After" }]);
+  });
+
+  it("sent again is marked by the rules of marking, as what it's stored under, by whoever may still mark it", async () => {
+    const photo = await jpeg();
+    const send = (fields: object, who = cookies.driver) => upload(who, { ...of("job"), ...fields }, photo);
+    const remarked = true;
+    const damage = { id: randomUUID(), kind: "Already damaged" };
+    const after = { id: randomUUID(), kind: "After" };
+    for (const one of [damage, after]) await send(one);
+    const answers = [
+      await send({ ...damage, remarked }),
+      await send({ ...damage, kind: "After", remarked }),
+      await send({ ...after, kind: "Already damaged", remarked }),
+      await send({ ...after, ...of("inspection"), kind: "Before", remarked }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 409, 409, 200]);
+    expect(await rowOf(images, { id: damage.id })).toMatchObject({ kind: "Already damaged" });
+    expect(await rowOf(images, { id: after.id })).toMatchObject({ kind: "Before" });
+    const gone = await rowOf(images, { id: after.id });
+    const left = await staffWith();
+    await db
+      .update(images)
+      .set({ uploadedBy: left.hrid })
+      .where(eq(images.id, gone?.id ?? ""));
+    for (const again of [after, { ...after, remarked }])
+      expect((await send(again, left.cookie)).status).toBe(403);
   });
 
   it("sent again unchanged, because the first answer was lost, keeps the mark it was given since", async () => {

@@ -113,6 +113,18 @@ describe("a text from Twilio", () => {
     expect(await actionsOn("job", jobid)).toEqual(["job.answer-visit"]);
   });
 
+  it("from abroad isn't a client's whose number ends the same; their own number abroad is", async () => {
+    const textsAgreedAt = new Date("2026-01-05T15:00:00Z");
+    const local = await makeClient(db, { phone: "905-556-0123", textsAgreedAt });
+    const abroad = await makeClient(db, { phone: "011 91 90555 60123", textsAgreedAt });
+    expect(await status(twilioPost({ From: "+919055560123", Body: "STOP" }))).toBe(200);
+    expect(await from("+919055560123")).toMatchObject([{ cfid: abroad.cfid }]);
+    expect(await rowOf(clients, { cfid: local.cfid })).toMatchObject({ textsAgreedAt });
+    expect(await rowOf(clients, { cfid: abroad.cfid })).toMatchObject({ textsAgreedAt: null });
+    expect(await status(twilioPost({ From: "+19055560123", Body: "Hello" }))).toBe(200);
+    expect(await from("+19055560123")).toMatchObject([{ cfid: local.cfid }]);
+  });
+
   it("about a gate or another day marks the visit and waits for a person; the last answer counts", async () => {
     const { jobid, number } = await told();
     expect(await status(twilioPost({ From: number, Body: "2 gate locked" }))).toBe(200);

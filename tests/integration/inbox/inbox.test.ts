@@ -26,6 +26,16 @@ const person = async (capabilities = ["client_care"] as const) => {
 };
 
 describe("the inbox", () => {
+  it("offers for a number only clients with that number, not those whose number abroad ends the same", async () => {
+    const { cookie } = await person();
+    const one = await makeClient(db, { phone: "905-557-0123" });
+    await makeClient(db, { phone: "+91 90555 70123" });
+    const { id } = await makeInbound(db, { sender: "+19055570123", doneAt: new Date() });
+    const { messages } = (await get(cookie, "/api/inbox?show=all")).body;
+    const shown = messages.find((each: { id: number }) => each.id === id);
+    expect(shown.candidates.map(({ cfid }: { cfid: number }) => cfid)).toEqual([one.cfid]);
+  });
+
   it("shows what waits, newest first, with the client, or all clients of a number; unknown senders stay", async () => {
     const { cookie } = await person();
     const shared = number();

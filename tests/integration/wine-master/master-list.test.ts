@@ -3,14 +3,18 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { POST as addAByPost, HEAD } from "@/app/api/clients/[key]/add_wine_list_A/route";
 import { POST as addB } from "@/app/api/clients/[key]/add_wine_list_B/route";
 import { POST as remove } from "@/app/api/clients/[key]/remove_wine_list/route";
-import { wineListEntries } from "@/db/schema";
+import { clientReads, wineListEntries } from "@/db/schema";
+import { TooMany } from "@/lib/errors";
 import type { MasterClient } from "@/lib/features/wine/master/contract";
+import { readMasterScreen } from "@/lib/features/wine/master/reads";
 import { businessDate, yearOf } from "@/lib/values/dates";
-import { makeClient, makeJob } from "@/tests/factories";
+import { makeClient, makeJob, makeSetting } from "@/tests/factories";
+import { staffActor } from "@/tests/factories/actors";
 import { makeProperty, makeWineListEntry } from "@/tests/factories/clients";
 import { makeOddJob } from "@/tests/factories/odd-jobs";
 import { get } from "@/tests/support/asks";
 import { call, clientCookie } from "@/tests/support/call";
+import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";
 import { deedsOn, rowsOf } from "@/tests/support/rows";
@@ -238,5 +242,38 @@ describe("the ranges", () => {
     expect((await get(null, "/api/clients/master/load_wine_list")).status).toBe(401);
     const { cfid } = await makeClient(db);
     expect((await read("master", await clientCookie(cfid))).status).toBe(403);
+  });
+});
+
+describe("a client who isn't on the list is one more client read (rule fair-use)", () => {
+  beforeAll(() => makeSetting(db, "crewClientReadsPerHour", 10));
+  const readBy = async (hrid: number) => (await rowsOf(clientReads, { hrid })).map(({ cfid }) => cfid);
+  const clients = (count: number, columns: object = {}) =>
+    Promise.all(Array.from({ length: count }, () => makeClient(db, columns)));
+
+  it("whether someone adds or removes them; those on the list stay open", async () => {
+    const who = await staffWith();
+    const [a, b, c, d, ...others] = await clients(11);
+    if (!a || !b || !c || !d) throw new Error("no clients");
+    expect((await toA(a.cfid, who)).status).toBe(200);
+    expect((await toB(b.cfid, who)).status).toBe(200);
+    expect((await off(c.cfid, who)).status).toBe(200);
+    expect((await readBy(who.hrid)).sort()).toEqual([a.cfid, b.cfid, c.cfid].sort());
+    for (const { cfid } of others) await toA(cfid, who);
+    expect([(await toA(d.cfid, who)).status, (await off(d.cfid, who)).status]).toEqual([429, 429]);
+    expect(await entriesOf(d.cfid)).toEqual([]);
+    const listed = await makeWineListEntry(db, { year: YEAR });
+    expect((await toA(listed.cfid, who)).status).toBe(409);
+    expect((await off(listed.cfid, who)).status).toBe(200);
+    expect((await read("master", who.cookie)).status).toBe(200);
+  });
+
+  it("and in a range, also on the page", async () => {
+    const who = await staffWith();
+    await clients(11, { rating: 4.3, address: "77 Counted Way" });
+    expect((await read("rating_4.3_4.4", who.cookie)).status).toBe(429);
+    const ctx = testContext({ actor: staffActor({ hrid: who.hrid }) });
+    const shown = readMasterScreen(ctx, { range: "rating_4.3_4.4", text: "Counted Way" });
+    await expect(shown).rejects.toBeInstanceOf(TooMany);
   });
 });

@@ -1,19 +1,17 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as schema from "@/db/schema";
-import { MASTER_RANGES } from "@/lib/features/wine/master/master-rules";
+import { MASTER_LIST, MASTER_RANGES } from "@/lib/features/wine/master/master-rules";
 import { readMasterScreen } from "@/lib/features/wine/master/reads";
 import { makeEmployee, staffActor } from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 import { bigTables, expectIndexed, withPlans } from "@/tests/support/plans";
 
-let actor = staffActor({ hrid: 0 });
 const NOW = new Date("2026-11-10T15:00:00Z");
 
 /** Thirty years: 100,000 jobs and 20,000 orders of 10,000 clients, 600 of them on each year's list. */
 beforeAll(async () => {
   const { hrid } = await makeEmployee(testDatabase());
-  actor = staffActor({ hrid });
   const big = bigTables();
   await big.execute(sql`
     insert into clients (lastname, rating)
@@ -41,14 +39,15 @@ beforeAll(async () => {
 
 describe("the master list with 100,000 jobs", () => {
   it.each(MASTER_RANGES)(
-    "$label: two statements, neither of which reads a table of work from end to end",
+    "$label: two statements, and three that count who is read; none reads a table of work from end to end",
     async ({ key }) => {
+      const actor = staffActor({ hrid: (await makeEmployee(testDatabase())).hrid });
       const { answer, plans } = await withPlans((ctx) => readMasterScreen(ctx, { range: key }), {
         actor,
         now: NOW,
       });
       expect(answer.found).toBeGreaterThan(0);
-      expectIndexed(plans, 2, "jobs odd_jobs properties wine_list_entries");
+      expectIndexed(plans, key === MASTER_LIST.key ? 2 : 5, "jobs odd_jobs properties wine_list_entries");
     },
   );
 });

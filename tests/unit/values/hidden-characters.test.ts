@@ -5,7 +5,7 @@ const HIDDEN = "This has hidden characters. Delete it and type it again.";
 const ONE_LINE = "Write this on one line, without tabs.";
 
 describe("a text someone typed", () => {
-  it.each([
+  it.each<[string, string, string | null]>([
     ["lastname", "O'Néill-Łuk 王 🪟👨‍👩‍👧", null],
     ["lastname", "Ann\n", null],
     ["lastname", "Ann\r\nBcc: x", ONE_LINE],
@@ -14,6 +14,14 @@ describe("a text someone typed", () => {
     ["lastname", "Ann\u202eLee", HIDDEN],
     ["lastname", "Ann\u2066Lee", HIDDEN],
     ["lastname", "Ann\u0007", HIDDEN],
+    ...["\u200b", "\u200e", "\u200f", "\u061c", "\u2060", "\ufeff"].map(
+      (sign): [string, string, string] => ["lastname", `Ann${sign}Lee`, HIDDEN],
+    ),
+    ["lastname", "Ann\u200dLee", HIDDEN],
+    ["lastname", "Ann\u200cLee", HIDDEN],
+    ["lastname", "علی\u200cزاده", null],
+    ["lastname", "ශ්\u200dරී", null],
+    ["notes", "👩🏽\u200d🔧 ❤️\u200d🔥", null],
     ["lastname", "Ann\u0085Lee", HIDDEN],
     ["notes", "One\r\ntwo\tthree", null],
     ["notes", "One\u001b[31m", HIDDEN],
@@ -23,6 +31,7 @@ describe("a text someone typed", () => {
 
   it("from a file loses what can't be seen, and its lines where there's one", () => {
     expect(withoutHidden("address", "12 Elm\u202e St\r\nUnit 2\u0007")).toBe("12 Elm St Unit 2");
+    expect(withoutHidden("lastname", "\ufeffAnn\u200b Lee\u200f 👩🏽\u200d🔧")).toBe("Ann Lee 👩🏽\u200d🔧");
     expect(withoutHidden("jobnotes", "One\u202e\r\ntwo")).toBe("One\r\ntwo");
   });
 

@@ -144,6 +144,7 @@ describe("whether our receiver vouches for a sender's domain", () => {
 
   it.each([
     "mx.ours.example; dkim=pass header.d=example.com",
+    "mx.ours.example; spf=pass smtp.mailfrom=bounce+bob=evil.example@example.com",
     "MX.ours.example 1; spf=fail smtp.mailfrom=x@evil.example; dkim=pass header.i=@example.com header.s=s1",
     "mx.ours.example; spf=pass (a; comment (in one)) smtp.mailfrom=bob@example.com",
     'mx.ours.example;\r\n spf=pass smtp.mailfrom="bob@example.com"; dmarc=fail',
@@ -169,6 +170,15 @@ describe("whether our receiver vouches for a sender's domain", () => {
     "mx.ours.example; dkim=pass header.d=ample.com",
     "mx.ours.example; dkim=pass header.d=sub.example.com",
     'mx.ours.example; spf=pass smtp.mailfrom="x smtp.mailfrom=@example.com"@evil.example',
+    "mx.ours.example; spf=pass smtp.mailfrom=example.com=x@evil.example",
+    "mx.ours.example; spf=pass smtp.mailfrom=example.com=3Dx@evil.example",
+    "mx.ours.example; spf=pass smtp.mailfrom=x@evil.example@example.com",
+    "mx.ours.example; spf=pass smtp.mailfrom=x@evil.example smtp.mailfrom=x@example.com",
+    'mx.ours.example; spf=pass smtp.mailfrom="x\\" smtp.mailfrom=example.com "@evil.example',
+    "mx.ours.example; dkim=fail (\\) x); dkim=pass header.d=example.com) header.d=evil.example",
+    "mx.ours.example; dkim=pass header.d=evil.example header.i=example.com=x@evil.example",
+    "mx.ours.example; dkim=pass header.d=evil.example header.i=@example.com",
+    "mx.ours.example; dkim=pass header.d=evil.example=example.com",
   ])("no: %s", (results) => expect(proven(results)).toBe(false));
 
   it("no, when no receiver is set, or the sender or From is doubtful", () => {

@@ -31,7 +31,7 @@ import {
  * Marks that the closer has the money, or that the office has processed it, which makes the job PAID, or leaves the
  * rest owing if cash was short (rule receivable-status). Two people sign, unless the setting lets one do both. Errors:
  * 404, 403 someone else's hrid, 409 with the current payment: already confirmed, not confirmed by the closer, the
- * closer is the caller, or the caller is the partner whose crew collected it (rule second-person).
+ * closer is the caller, or the caller is of the crew that collected it (rule second-person).
  */
 export async function markPayment(
   ctx: Context,
@@ -94,10 +94,10 @@ function refuseOutOfOrder(row: CrewPaymentLine, by: Confirmation, viewer: Viewer
   const next = nextConfirmation(payment);
   if (next !== by && next === "conf1") refuse("The closer hasn't confirmed this payment yet.");
   if (next !== by) refuse(`${payment[by]} has already pressed ${CONFIRMATION_WORDS[by]}.`);
-  if (by === "conf1" && isOwnCollection(row, viewer))
-    refuse("Your own crew collected this, so someone else has to press Closer.");
   if (by === "conf2" && needsSomeoneElse(row, viewer))
     refuse("You pressed Closer for this payment, so someone else has to process it.");
+  if (isOwnCollection(row, viewer))
+    refuse(`Your own crew collected this, so someone else has to press ${CONFIRMATION_WORDS[by]}.`);
 }
 
 /**

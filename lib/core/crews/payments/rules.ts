@@ -63,11 +63,22 @@ export const needsSomeoneElse = (
   { hrid, twoSignatures }: { hrid: number; twoSignatures: boolean },
 ): boolean => twoSignatures && conf1At !== null && conf2At === null && conf1By === hrid;
 
-/** Whether a partner has to leave Closer to someone else: their own crew collected it (rule second-person). */
+/** Whose crew collected a payment: who was on it that day, and its partner. */
+type Collected = { crewHrids: readonly number[]; partnerHrid: number | null };
+
+/**
+ * Whether the next signature is for someone outside the crew that collected the money (rule second-person): its partner
+ * gives none, and where two people sign, they aren't both of that crew.
+ */
 export const isOwnCollection = (
-  { conf1At, partnerHrid }: Pick<Marked, "conf1At"> & { partnerHrid: number | null },
-  { hrid }: { hrid: number },
-): boolean => conf1At === null && partnerHrid === hrid;
+  { conf1At, conf1By, conf2At, crewHrids, partnerHrid }: Marked & Collected,
+  { hrid, twoSignatures }: { hrid: number; twoSignatures: boolean },
+): boolean => {
+  if (conf2At !== null) return false;
+  if (partnerHrid === hrid) return true;
+  const isCrew = (who: number | null) => who !== null && (who === partnerHrid || crewHrids.includes(who));
+  return twoSignatures && conf1At !== null && isCrew(conf1By) && isCrew(hrid);
+};
 
 /** The mark that `hrid` can still undo, and until when: the last one, their own, for ten minutes. */
 export function markToTakeBack(

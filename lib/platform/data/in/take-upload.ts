@@ -8,6 +8,7 @@ import type { Answer, Input } from "@/lib/contract";
 import { Conflict } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { transfer } from "@/lib/platform/services/transfer";
+import { withoutHidden } from "@/lib/values/hidden-characters";
 import { cut, isStorable } from "@/lib/values/text";
 import { cellText } from "./cells/cell-rules";
 import { signOf } from "./cells/date-rules";
@@ -39,7 +40,7 @@ export async function takeUpload(
     return { success: true, id: before };
   }
   return spooled(body, async (file) => {
-    const facts = { kind, filename: cut(name, 120), sha256: file.sha256, bytes: file.bytes };
+    const facts = { kind, filename: cut(withoutHidden("name", name), 120), sha256: file.sha256, bytes: file.bytes };
     const values = { ...facts, encoding: file.encoding, startedBy: hrid, createdAt: ctx.now, uploadKey };
     const id = await insertImport(ctx.db, values);
     if (!id) throw new Conflict("This file is already being uploaded.");

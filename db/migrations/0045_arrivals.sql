@@ -1,0 +1,2 @@
+ALTER TABLE "inspections" ADD COLUMN "sent_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "pay_entries_one_person_idx" ON "pay_entries" USING btree ("audited_at") WHERE audited_by = recorder_hrid and deleted_at is null;
