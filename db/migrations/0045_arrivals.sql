@@ -1,2 +1,1 @@
-ALTER TABLE "inspections" ADD COLUMN "sent_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "pay_entries_one_person_idx" ON "pay_entries" USING btree ("audited_at") WHERE audited_by = recorder_hrid and deleted_at is null;
+ALTER TABLE "inspections" ADD COLUMN IF NOT EXISTS "sent_at" timestamp with time zone;
