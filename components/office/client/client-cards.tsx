@@ -2,7 +2,6 @@ import { MessageSquare } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
-import { LinkButton } from "@/components/ui/link-button";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { path } from "@/lib/paths";
 import type { ClientPage } from "@/lib/registry/client-page/page-view";
@@ -16,7 +15,8 @@ import { Panel, QUIET } from "./panel";
 
 type Props = { page: ClientPage };
 
-const LINE = "inline-flex min-h-11 items-center text-lake-text underline underline-offset-2 md:min-h-7";
+export const LINE =
+  "inline-flex min-h-11 items-center text-lake-text underline underline-offset-2 md:min-h-7";
 
 /** How to reach the client, and which channel they agreed to. */
 export function Contact({ page: { cfid, name, short, phones, emails, facts, login } }: Props) {
@@ -208,41 +208,6 @@ export function ComingUp({ page: { next, officeJobs } }: Props) {
               <p className="text-ink-muted text-sm first-letter:uppercase">{`${job.when} · ${job.who}`}</p>
             </div>
             <StatusBadge status={job.isStarted ? "started" : job.isFloater ? "floater" : "appointment"} />
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-/** Returned estimates that can be booked, newest first; nothing without any. */
-export function Estimates({ page: { estimates } }: Props) {
-  if (estimates.length === 0) return null;
-  return (
-    <Panel title="Open estimates" count={estimates.length}>
-      <ul className="divide-y divide-line px-4">
-        {estimates.map(({ msid, address, words, book, href }) => (
-          <li key={msid} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
-            <div className="min-w-0 flex-1 basis-56">
-              {href ? (
-                <Link href={href} className={`wrap-anywhere ${LINE}`}>
-                  {words}
-                </Link>
-              ) : (
-                <p className="wrap-anywhere">{words}</p>
-              )}
-              <p className="text-ink-muted text-sm">{address}</p>
-            </div>
-            <LinkButton
-              href={book}
-              prefetch={false}
-              scroll={false}
-              size="sm"
-              variant="secondary"
-              aria-label={`Book ${words}`}
-            >
-              Book
-            </LinkButton>
           </li>
         ))}
       </ul>
