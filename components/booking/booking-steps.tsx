@@ -2,16 +2,19 @@
 
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/checkbox-field";
+import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { type BookingForm, JOB_NOTES_LENGTH } from "@/lib/core/bookings/form-schema";
+import { type BookingForm, JOB_NOTES_LENGTH, questionsOf } from "@/lib/core/bookings/form-schema";
 import type { Trade } from "@/lib/core/seasons/rules";
+import { HOUSE_QUESTIONS } from "@/lib/core/work/house-question-rules";
 import { CUSTOM_LENGTH } from "@/lib/core/work/order-rules";
 import type { BookingOffer, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
+import { NONE_SELECTED } from "@/lib/values/form-fields";
 import { AddressStep, DateStep, WorkStep } from "./booking-fields";
 import { bookingWords } from "./booking-words";
 import { EstimateChoice } from "./estimate-choice";
@@ -145,6 +148,7 @@ function ExtrasStep({ trade, head }: { trade: Trade; head: DashboardHead }) {
   return (
     <>
       {trade === "eaves" && <CheckboxField name="cages" label="Install cages (As Reqd)" hint={words.cages} />}
+      <HouseStep head={head} />
       <TextAreaField
         name="customdesc"
         label="Custom"
@@ -165,6 +169,26 @@ function ExtrasStep({ trade, head }: { trade: Trade; head: DashboardHead }) {
   );
 }
 
+/** What no one has asked about the chosen house yet; any of it may stay open (rule asked-once). */
+function HouseStep({ head }: { head: DashboardHead }) {
+  const [address, jobtype] = useWatch<BookingForm, ["address", "jobtype"]>({ name: ["address", "jobtype"] });
+  const house = head.places.find(({ jobinfoid }) => String(jobinfoid) === address);
+  const words = bookingWords(head);
+  return questionsOf({ jobtype }, house).map((question) => (
+    <SelectField
+      key={question}
+      name={question}
+      label={HOUSE_QUESTIONS[question].asks}
+      optional
+      placeholder={NONE_SELECTED}
+      options={HOUSE_QUESTIONS[question].answers.map(({ label, value }) => ({
+        value: String(value),
+        label: words.house[label] ?? label,
+      }))}
+    />
+  ));
+}
+
 type Step = { short: string; fields: readonly (keyof BookingForm)[] };
 
 /** The groups of questions; a phone shows one at a time. */
@@ -172,7 +196,7 @@ const STEPS = [
   { short: "Address", fields: ["address"] },
   { short: "Work", fields: ["jobtype", "estimate"] },
   { short: "Date", fields: ["daykind", "floatrange", "apptdate", "appttime"] },
-  { short: "Extras", fields: ["cages", "customdesc", "jobnotes"] },
+  { short: "Extras", fields: ["cages", "minds_rain", "nobody_home", "customdesc", "jobnotes"] },
   { short: "Summary", fields: [] },
 ] as const satisfies readonly Step[];
 

@@ -13,6 +13,8 @@ const TO_CLIENT = {
   custom: "Anything else you'd like done on this visit, such as a skylight. We'll call you with a price.",
   notes: "Anything our crew should know, such as a gate code or a dog in the yard.",
   ownNotes: "Your notes",
+  /** What each answer about the house is called; ours where they have none. */
+  house: { "Minds rain": "Please come on a dry day" } as Record<string, string>,
 };
 
 /** The same to the office, which books for the client. */
@@ -30,6 +32,7 @@ const TO_OFFICE: typeof TO_CLIENT = {
   custom: "Anything else to do on this visit, such as a skylight. The client gets a call with the price.",
   notes: "Anything the crew should know, such as a gate code or a dog in the yard.",
   ownNotes: "Notes",
+  house: {},
 };
 
 export const bookingWords = ({ byStaff }: { byStaff: boolean }): typeof TO_CLIENT =>

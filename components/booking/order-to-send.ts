@@ -1,4 +1,4 @@
-import { type BookingForm, chosenEstimate, orderOf } from "@/lib/core/bookings/form-schema";
+import { type BookingForm, chosenEstimate, houseAnswersOf, orderOf } from "@/lib/core/bookings/form-schema";
 import { bookedPrices } from "@/lib/core/leads/estimate-job-rules";
 import { quotedPrice } from "@/lib/core/work/order-rules";
 import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
@@ -19,5 +19,11 @@ export function orderToSend(form: BookingForm, head: Head) {
   const wish = orderOf(form);
   const price = place && quotedPrice(wish, place);
   const quoted = place && (price ? plainDollars(price) : "");
-  return { ...wish, price: 0, quoted, estimate: chosenEstimate(form) };
+  return {
+    ...wish,
+    ...houseAnswersOf(form, place),
+    price: 0,
+    quoted,
+    estimate: chosenEstimate(form),
+  };
 }

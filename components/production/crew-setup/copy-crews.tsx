@@ -7,6 +7,7 @@ import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { tellProblem } from "@/components/ui/tell-problem";
 import { toast } from "@/components/ui/toaster";
 import { useWrite } from "@/components/ui/use-write";
 import {
@@ -19,6 +20,7 @@ import { SHOPS } from "@/lib/core/crews/schema";
 import { addDays, type BusinessDate, formatDate, formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { CopiedList, CopyGap } from "./copy-gap";
+import { useAway } from "./use-away";
 
 const SHOP_OPTIONS = asOptions(SHOPS);
 
@@ -47,6 +49,7 @@ export function CopyCrews({ screen }: { screen: CrewSetUp }) {
   const [result, setResult] = useState<CopiedCrews | null>(null);
   const [kept, setKept] = useState<{ crew: string; why: string }[]>([]);
   const [filled, setFilled] = useState<Record<number, number>>({});
+  const { checking, dialog } = useAway();
   const copy = useWrite(copyCrewsContract, {
     onDone: (answer) => {
       setResult(answer);
@@ -62,7 +65,10 @@ export function CopyCrews({ screen }: { screen: CrewSetUp }) {
     },
   });
   if (copyFrom.length === 0 || to < today) return null;
-  const send = (from: BusinessDate) => void copy.act({ from, to, shop: SHOPS.find((name) => name === shop) });
+  const send = (from: BusinessDate) =>
+    checking(({ closed }) =>
+      copy.send({ from, to, shop: SHOPS.find((name) => name === shop), closed }),
+    ).catch(tellProblem);
   const takeBack = ({ copied }: CopiedCrews) =>
     void undo.act({
       crews: copied.map(({ ocid, version }) => ({ ocid, version: version + (filled[ocid] ?? 0) })),
@@ -76,7 +82,7 @@ export function CopyCrews({ screen }: { screen: CrewSetUp }) {
             variant="secondary"
             aria-disabled={copy.pending || undefined}
             icon={<Copy aria-hidden className="size-4" />}
-            onClick={() => copy.pending || send(from.day)}
+            onClick={() => void (copy.pending || send(from.day))}
           >
             {copyLabel(from, { to, today })}
           </Button>
@@ -98,6 +104,7 @@ export function CopyCrews({ screen }: { screen: CrewSetUp }) {
         Crews that are already set up stay as they are. People with the day off, and trucks that are taken,
         are left out and listed.
       </p>
+      {dialog}
       {result && (
         <Alert
           className="mt-4"

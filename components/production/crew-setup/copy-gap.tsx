@@ -27,7 +27,7 @@ function SeatSelect({ crew, field, screen, onSaved }: SeatProps) {
   const others = screen.crewsOfDay.filter((one) => one.ocid !== crew.ocid);
   const change = async (value: string) => {
     const changes = { ocid: crew.ocid, crew: { [field]: value, version: crew.version } };
-    const saved = await checking((away) => write.send({ ...changes, away })).catch(() => null);
+    const saved = await checking((given) => write.send({ ...changes, ...given })).catch(() => null);
     if (saved) onSaved(crew.ocid);
   };
   return (

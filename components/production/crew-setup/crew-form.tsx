@@ -31,7 +31,7 @@ import { isBusinessDate } from "@/lib/values/dates";
 import { refineBy } from "@/lib/values/form-fields";
 import { crewOptions } from "./crew-options";
 import { CREW_LABELS, type CrewField, changesOf } from "./crew-record";
-import { useAway } from "./use-away";
+import { isAgain, useAway } from "./use-away";
 
 /** What the form can check; the server checks clashes with other crews. */
 const schema = crewFields.superRefine(refineBy((form: CrewFormValues) => crewIssues(form, [])));
@@ -55,14 +55,18 @@ export function CrewForm({ screen, viewer, back }: CrewFormProps) {
   const save = async (values: CrewFormValues, extras: SubmitExtras<typeof schema>) => {
     if (!crew) return add(values, extras);
     const changes = { ocid: crew.ocid, crew: { ...values, version: base.current?.version } };
-    const saved = await checking((away) =>
-      keeping((override) => update.send({ ...changes, override, away }, override || away ? {} : extras)),
+    const saved = await checking((given) =>
+      keeping((override) =>
+        update.send({ ...changes, override, ...given }, override || isAgain(given) ? {} : extras),
+      ),
     );
     if (!saved) throw new Error("Nothing was saved.");
     refresh(() => router.push(`${path.crewSetup()}?date=${values.ocdate}`));
   };
   const add = async (values: CrewFormValues, extras: SubmitExtras<typeof schema>) => {
-    const saved = await checking((away) => create.send({ crew: values, away }, away ? {} : extras));
+    const saved = await checking((given) =>
+      create.send({ crew: values, ...given }, isAgain(given) ? {} : extras),
+    );
     if (!saved) throw new Error("Nothing was saved.");
     // The evening's next crew usually has the same values.
     const { ocdate, closemgr, shop } = values;

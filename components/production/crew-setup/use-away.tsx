@@ -6,44 +6,66 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { closedDay } from "@/lib/core/crews/contract";
 import { someoneAway } from "@/lib/core/days-off/contract";
-import { type AwayPerson, awayText } from "@/lib/core/days-off/rules";
+import { awayText } from "@/lib/core/days-off/rules";
+import { closedSentence } from "@/lib/core/seasons/closed-rules";
 import { type Override, overrideReason } from "@/lib/core/work/promise-schema";
 import { factsOf } from "@/lib/platform/http/call-api";
 
-type Asked = { people: AwayPerson[]; answer: (away: Override) => void };
+/** Why a crew goes out although someone has the day off, or it's a closed one. */
+type Given = { away?: Override; closed?: Override };
+/** Whether it's sent again, with a reason: as a call of its own. */
+export const isAgain = ({ away, closed }: Given): boolean => away !== undefined || closed !== undefined;
 
-/** Asks for a reason before someone works on a day off, in `dialog`, which the screen renders. */
+type Question = { field: keyof Given; title: string; lines: readonly string[] };
+type Asked = Question & { answer: (reason: Override) => void };
+
+function questionOf(error: unknown): Question | null {
+  const people = factsOf(someoneAway, error)?.people;
+  if (people)
+    return {
+      field: "away",
+      title: people.length === 1 ? "Someone has this day off" : "People have this day off",
+      lines: people.map(awayText),
+    };
+  const closed = factsOf(closedDay, error);
+  return (
+    closed && {
+      field: "closed",
+      title: "This is a closed day",
+      lines: [`${closedSentence(closed.date, closed.why)} Plan it anyway?`],
+    }
+  );
+}
+
+/** Asks for a reason before someone works on a day off or a closed day, in `dialog`, which the screen renders. */
 export function useAway() {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = (people: AwayPerson[]): Promise<Override> =>
+  const ask = (question: Question): Promise<Override> =>
     new Promise((resolve) => {
-      const answer = (away: Override) => {
+      const answer = (reason: Override) => {
         setAsked(null);
-        resolve(away);
+        resolve(reason);
       };
-      setAsked({ people, answer });
+      setAsked({ ...question, answer });
     });
-  /** Makes a call, and again with the reason if someone has the day off; null if the person decides not to. */
-  const checking = async <T,>(call: (away?: Override) => Promise<T>): Promise<T | null> => {
+  /** Makes a call, and again with the reason for each question; null if the person decides not to. */
+  const checking = async <T,>(call: (given: Given) => Promise<T>, given: Given = {}): Promise<T | null> => {
     try {
-      return await call();
+      return await call(given);
     } catch (error) {
-      const people = factsOf(someoneAway, error)?.people;
-      if (!people) throw error;
-      const away = await ask(people);
-      return away ? await call(away) : null;
+      const question = questionOf(error);
+      if (!question) throw error;
+      const reason = await ask(question);
+      return reason ? await checking(call, { ...given, [question.field]: reason }) : null;
     }
   };
   const dialog = asked && (
-    <Dialog
-      open
-      onOpenChange={(open) => open || asked.answer(undefined)}
-      title={asked.people.length === 1 ? "Someone has this day off" : "People have this day off"}
-    >
+    <Dialog open onOpenChange={(open) => open || asked.answer(undefined)} title={asked.title}>
       <ul className="grid gap-1">
-        {asked.people.map((person) => (
-          <li key={person.hrid}>{awayText(person)}</li>
+        {asked.lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
       <Form

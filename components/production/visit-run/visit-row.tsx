@@ -11,7 +11,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { HouseQuestions } from "@/components/ui/place/house-questions";
 import { useWrite } from "@/components/ui/use-write";
 import { VisitAnswerMark } from "@/components/ui/visit-answer";
-import { houseWords } from "@/lib/core/properties/house-question-rules";
+import { houseWords } from "@/lib/core/work/house-question-rules";
 import { editWordsContract, LONGEST_WORDS } from "@/lib/features/visit-run/contract";
 import type { RunState, RunVisit } from "@/lib/features/visit-run/run-view";
 import { path } from "@/lib/paths";

@@ -1,12 +1,12 @@
 import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
+import { savePlaceContract } from "@/lib/core/properties/place-contract";
 import {
   HOUSE_QUESTIONS,
   type HouseAnswers,
   type HouseQuestion,
   openQuestions,
-} from "@/lib/core/properties/house-question-rules";
-import { savePlaceContract } from "@/lib/core/properties/place-contract";
+} from "@/lib/core/work/house-question-rules";
 
 /** A property with what its client said; `version` is its card's. */
 export type AskedHouse = HouseAnswers & { jobinfoid: number; version: number };

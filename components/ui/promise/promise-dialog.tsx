@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/popups/dialog";
 import { toast } from "@/components/ui/toaster";
 import { draftMessage } from "@/lib/core/jobs/promise/draft-rules";
-import { type BrokenPromise, overrideReason } from "@/lib/core/work/promise-schema";
+import { type BrokenPromise, closedQuestion, overrideReason } from "@/lib/core/work/promise-schema";
 import { count } from "@/lib/values/text";
 
 type PromiseDialogProps = {
@@ -23,17 +23,19 @@ type PromiseDialogProps = {
 /** What was promised and why it wouldn't be kept, job by job; with a reason it can be done anyway. */
 export function PromiseDialog({ open, onOpenChange, promises, onReason }: PromiseDialogProps) {
   const one = promises.length === 1;
+  const closed = closedQuestion(promises);
+  const broken = one ? "This breaks a promise" : `${count(promises.length, "promise")} would be broken`;
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={one ? "This breaks a promise" : `${count(promises.length, "promise")} would be broken`}
-    >
-      <ul className="grid gap-3">
-        {promises.map((promise) => (
-          <Broken key={promise.jobid} promise={promise} />
-        ))}
-      </ul>
+    <Dialog open={open} onOpenChange={onOpenChange} title={closed ? "This is a closed day" : broken}>
+      {closed ? (
+        <p>{closed}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {promises.map((promise) => (
+            <Broken key={promise.jobid} promise={promise} />
+          ))}
+        </ul>
+      )}
       <Form
         className="mt-4 grid gap-4"
         label="Reason"

@@ -66,7 +66,7 @@ export async function findClientWithMoney(db: Handle, cfid: number) {
   return row ?? null;
 }
 
-/** The client's properties with their prices in cents. */
+/** The client's properties with their prices in cents, and what they said about them. */
 export async function listPlacesOf(db: Handle, cfid: number) {
   return db
     .select({
@@ -79,6 +79,8 @@ export async function listPlacesOf(db: Handle, cfid: number) {
       w4: properties.w4,
       eh: properties.eh,
       eg: properties.eg,
+      minds_rain: properties.mindsRain,
+      nobody_home: properties.nobodyHome,
     })
     .from(properties)
     .where(and(eq(properties.cfid, cfid), eq(properties.active, true)))

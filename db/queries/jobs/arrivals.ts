@@ -20,6 +20,7 @@ const CLIENT = {
   erasedAt: clients.erasedAt,
   address: properties.address,
   callAhead: properties.callAhead,
+  nobodyHome: properties.nobodyHome,
   latitude: properties.latitude,
   longitude: properties.longitude,
 };

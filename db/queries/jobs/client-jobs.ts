@@ -163,6 +163,7 @@ export async function findJobToMail(db: Handle, jobid: number, cfid: number) {
       firstname: clients.firstname,
       lastname: clients.lastname,
       email: clients.email,
+      house: { minds_rain: properties.mindsRain, nobody_home: properties.nobodyHome },
     })
     .from(jobs)
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))

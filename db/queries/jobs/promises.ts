@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { owedPrice } from "@/db/queries/payments/owed";
 import { crewDayMembers, jobs, properties } from "@/db/schema/index";
@@ -29,6 +29,16 @@ export async function listStops(db: Handle, crewHrid: number, day: BusinessDate)
   return stops(db)
     .where(and(eq(jobs.crewHrid, crewHrid), eq(jobs.schdate, day), isNull(jobs.cancelledAt)))
     .orderBy(asc(jobs.jobid));
+}
+
+/** Whether any crew has a job that day. */
+export async function hasJobsOn(db: Handle, day: BusinessDate): Promise<boolean> {
+  const rows = await db
+    .select({ jobid: jobs.jobid })
+    .from(jobs)
+    .where(and(eq(jobs.schdate, day), isNotNull(jobs.crewHrid), isNull(jobs.cancelledAt)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Jobs as stops of the day they may move to. */

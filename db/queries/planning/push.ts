@@ -34,6 +34,7 @@ export async function listPushJobs(db: Handle, hrids: readonly number[], date: B
       latitude: properties.latitude,
       longitude: properties.longitude,
       mindsRain: properties.mindsRain,
+      nobodyHome: properties.nobodyHome,
       ladder: properties.ladder,
       notCrews: properties.notCrews,
       peopleNeeded: properties.peopleNeeded,
@@ -103,6 +104,8 @@ export type PushedCallRow = {
   phone: string | null;
   cellphone: string | null;
   address: string;
+  mindsRain: boolean | null;
+  nobodyHome: boolean | null;
   /** An ISO instant. */
   calledAt: string | null;
   calledBy: string | null;
@@ -111,7 +114,7 @@ export type PushedCallRow = {
 /** Of a push: whom to call, and who was called; the oldest promise first. */
 const pushedCalls = sql<PushedCallRow[]>`(select coalesce(json_agg(listed), '[]') from (
   select j.jobid, j.jobdesc, d.name as crew, j.sdate, j.fdate, j.stime, j.prodcomm, j.datesold, c.honorific, c.firstname,
-    c.lastname, c.phone, c.cellphone, r.address, caller.name as "calledBy",
+    c.lastname, c.phone, c.cellphone, r.address, r.minds_rain as "mindsRain", r.nobody_home as "nobodyHome", caller.name as "calledBy",
     to_char(v.called_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "calledAt"
   from jsonb_to_recordset(${plans.changes}) as t(jobid int, before jsonb, after jsonb)
   join jobs j on j.jobid = t.jobid join properties r on r.jobinfoid = j.jobinfoid join clients c on c.cfid = j.cfid

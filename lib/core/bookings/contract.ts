@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineContract, defineRefusal, limitReached } from "@/lib/contract";
+import { placeFacts } from "@/lib/core/properties/place-contract";
 import { orderIssues } from "@/lib/core/work/order-rules";
 import { otherState } from "@/lib/core/work/schema";
 import { recordId } from "@/lib/platform/http/parse-input";
@@ -77,6 +78,9 @@ const orderFields = z.object({
    * fits (rule estimate-jobs).
    */
   estimate: z.union([z.literal(["none", "ask"]), recordId()]).optional(),
+  /** What the client says about the house; kept where no one has asked yet (rule asked-once). */
+  minds_rain: placeFacts.shape.minds_rain.optional(),
+  nobody_home: placeFacts.shape.nobody_home.optional(),
   /** Books work that's already booked there once more (rule same-order). */
   confirm: z.boolean().default(false),
 });

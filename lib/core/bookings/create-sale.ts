@@ -23,6 +23,7 @@ import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { queueConfirmation } from "@/lib/core/jobs/client/send-mail";
 import { bookedPrices, type EstimateToBook } from "@/lib/core/leads/estimate-job-rules";
 import { bookedFrom, openEstimatesAt } from "@/lib/core/leads/estimate-of-booking";
+import { keepHouseAnswers } from "@/lib/core/properties/save-place";
 import { refuseOpen } from "@/lib/core/settings/open-limits";
 import { getSavedSetting, getSetting } from "@/lib/core/settings/reads";
 import {
@@ -62,6 +63,7 @@ const NOT_OPEN = "You can't book online yet. Please check back in a few days.";
 /**
  * Turns a client's order into a job, priced if the property has a price for every part; otherwise the office sets one.
  * A returned estimate that it comes from is linked to it (rule estimate-jobs); one that staff choose sets its prices.
+ * What the client says about the house is kept where no one has asked yet (rule asked-once).
  * Without a card on file the job is booked but unsecured, and the card panel follows (rule planned-charge). The same
  * order within two seconds counts once. Errors: 404 another client's address; 403 another's number; 409 a blocked
  * client, too many open bookings, work already booked there then unless `confirm`, a price that changed since the client
@@ -92,6 +94,10 @@ async function bookFrom(
 ) {
   const { row, prices } = bookedFrom(ctx, order, estimates);
   const priced = prices ? bookedPrices(place, prices) : place;
+  const { minds_rain, nobody_home } = order;
+  // Before the confirmation, which says it.
+  if (minds_rain != null || nobody_home != null)
+    await keepHouseAnswers(ctx, place.jobinfoid, { minds_rain, nobody_home });
   const job = await book(ctx, order, priced);
   if (row) await insertJobEstimate(ctx.db, { jobid: job.jobid, ...row });
   const after = { ...wishOf(order), ...priced, estimate: row?.msid ?? undefined };

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import type { Trade } from "@/lib/core/seasons/rules";
-import { JOB_TYPES, type Order, orderIssues, SLOT_FACTS, type Slot } from "@/lib/core/work/order-rules";
+import { type HouseAnswers, type HouseQuestion, openQuestions } from "@/lib/core/work/house-question-rules";
+import {
+  JOB_TYPES,
+  jobdescOf,
+  type Order,
+  orderIssues,
+  SLOT_FACTS,
+  type Slot,
+} from "@/lib/core/work/order-rules";
 import type { WorkCode } from "@/lib/core/work/schema";
 import { fieldText, fieldTick, type Issue, isUnselected, refineBy, tooLong } from "@/lib/values/form-fields";
 
@@ -16,6 +24,9 @@ const bookingFields = z.object({
   cages: fieldTick,
   customdesc: fieldText,
   jobnotes: fieldText,
+  /** What the client says about the house, 'true' or 'false'; '' where they don't, or where it's known. */
+  minds_rain: fieldText,
+  nobody_home: fieldText,
   /** Which estimate it comes from, as staff choose it: an id, 'none' or 'ask'; '' where there's none to choose. */
   estimate: fieldText,
 });
@@ -34,6 +45,8 @@ export const emptyBooking: BookingForm = {
   cages: false,
   customdesc: "",
   jobnotes: "",
+  minds_rain: "",
+  nobody_home: "",
   estimate: "",
 };
 
@@ -86,6 +99,24 @@ export function chosenEstimate({
   if (estimate === "") return undefined;
   return estimate === "none" || estimate === "ask" ? estimate : Number(estimate);
 }
+
+/** What to ask about the chosen house: only what no one has asked yet, for this work (rule asked-once). */
+export const questionsOf = (
+  { jobtype }: Pick<BookingForm, "jobtype">,
+  house: HouseAnswers | undefined,
+): HouseQuestion[] =>
+  house && jobtype ? openQuestions(house, jobdescOf(orderOf({ ...emptyBooking, jobtype }))) : [];
+
+/** Their answers as they're sent: nothing for a question that wasn't asked or answered. */
+export const houseAnswersOf = (
+  form: BookingForm,
+  house: HouseAnswers | undefined,
+): Partial<Record<HouseQuestion, boolean>> =>
+  Object.fromEntries(
+    questionsOf(form, house)
+      .filter((question) => !isUnselected(form[question]))
+      .map((question) => [question, form[question] === "true"]),
+  );
 
 type Field = keyof BookingForm;
 

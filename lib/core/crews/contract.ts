@@ -40,8 +40,11 @@ const saved = z.object({
   ocid: z.number(),
 });
 export const ocidParam = z.object({ ocid: recordId() });
-/** `away`: why people are on the crew although they have that day off. */
-const crewBody = z.object({ crew: crewFields, away: overrideField });
+/** The day's first crew, on a day we don't visit clients; a reason plans it anyway (rule closed-days). */
+export const closedDay = defineRefusal("closed_day", { date: z.string(), why: z.string() });
+
+/** `away`: why people are on the crew although they have that day off. `closed`: why it's out on a closed day. */
+const crewBody = z.object({ crew: crewFields, away: overrideField, closed: overrideField });
 
 /** Omitted fields keep their values; without `version` there's no staleness check. */
 const crewChanges = z.object({
@@ -49,6 +52,7 @@ const crewChanges = z.object({
   /** For another driver whose day wouldn't keep the promises of the crew's jobs. */
   override: overrideField,
   away: overrideField,
+  closed: overrideField,
 });
 
 export const driverListContract = defineContract({
@@ -102,7 +106,7 @@ export const createCrewContract = defineContract({
   failure: "success-errors",
   body: crewBody,
   answer: saved,
-  refusals: [someoneAway],
+  refusals: [someoneAway, closedDay],
 });
 
 const updateCrew = { path: "/api/crews/{ocid}", who: "cap:production", effect: "write" } as const;
@@ -114,7 +118,7 @@ export const updateCrewContract = defineContract({
   params: ocidParam,
   body: crewChanges,
   answer: saved,
-  refusals: [staleCrew, promiseBroken, someoneAway],
+  refusals: [staleCrew, promiseBroken, someoneAway, closedDay],
 });
 
 export const patchCrewContract = defineContract({ ...updateCrewContract, method: "PATCH" });
@@ -138,7 +142,12 @@ export const copyCrewsContract = defineContract({
   path: "/api/crews/copy",
   who: "cap:production",
   effect: "write",
-  body: z.object({ from: businessDateSchema, to: businessDateSchema, shop: z.enum(SHOPS).optional() }),
+  body: z.object({
+    from: businessDateSchema,
+    to: businessDateSchema,
+    shop: z.enum(SHOPS).optional(),
+    closed: overrideField,
+  }),
   answer: z.object({
     copied: z.array(copiedCrew),
     /** `gap`: the field of the copied crew that stayed empty; null when the whole crew wasn't copied. */
@@ -151,6 +160,7 @@ export const copyCrewsContract = defineContract({
       }),
     ),
   }),
+  refusals: [closedDay],
 });
 
 /** Deletes copied crews again. One that was changed, or has jobs, stays and is listed. */

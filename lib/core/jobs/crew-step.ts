@@ -3,6 +3,7 @@ import type { Context } from "@/lib/context";
 import { type Caller, holdJob } from "@/lib/core/jobs/change-job";
 import {
   brokenPromises,
+  closedReason,
   type Destination,
   type Kept,
   noteOverride,
@@ -30,7 +31,8 @@ export async function putOnCrew(
   // The day before the job: everything that plans a crew's day locks in this order.
   await lockPackage(ctx.db, to.crew.hrid, to.day);
   const { write } = await holdJob(ctx, jobid, "assign", caller);
-  const broken = await brokenPromises(ctx, to, [jobid], false);
+  const closed = await closedReason(ctx, to.day);
+  const broken = await brokenPromises(ctx, { ...to, closed }, [jobid], false);
   requireOverride(broken, override);
   const kept = overridden(broken[0], override);
   await write(ontoCrew(to), wordsOf(kept));

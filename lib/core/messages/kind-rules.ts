@@ -12,6 +12,7 @@ export const TEMPLATE_FIELDS = {
   request: "move your visit to Tue 12 May 2026, 8–10 am",
   work: "W1 + EH",
   price: "$255.00 + HST, $288.15 in total",
+  house: "No one needs to be home. We'll come in light rain too.",
   crew: "Daniel Reyes",
   "job number": "1041",
   arrival: "between 10:40 and 11:00 am",
@@ -57,19 +58,14 @@ const VISIT = [
   "Work: {work}",
   "Price: {price}",
   "Job number: {job number}",
+  "{house}",
 ];
-const VISIT_FIELDS = [
-  ...CLIENT,
-  "address",
-  "day",
-  "window",
-  "work",
-  "price",
-  "job number",
-  ...OFFICE,
-] as const;
+const JOB = ["work", "price", "job number"] as const;
+const VISIT_FIELDS = [...CLIENT, "address", "day", "window", ...JOB, "house", ...OFFICE] as const;
 const ORDER = "Address: {address}\nWork: {work}\nWhen: {when}\nPrice: {price}\nJob number: {job number}";
-const ORDER_FIELDS = [...CLIENT, "address", "when", "work", "price", "job number", ...OFFICE] as const;
+const ORDER_FIELDS = [...CLIENT, "address", "when", ...JOB, ...OFFICE] as const;
+/** While we're still coming. */
+const COMING_FIELDS = [...ORDER_FIELDS, "house"] as const;
 const ORDER_END = "We'll confirm two days before we come.";
 /** An email about an order: how it starts, the order, and how it ends. */
 const orderMail = (subject: string, start: string, ...end: string[]) => ({
@@ -79,7 +75,7 @@ const VISIT_END =
   "Please reply to this email: 1 if that's fine, 2 if a gate will be locked, 3 if you'd like another day.";
 const VISIT_TEXT_END = "Reply 1 OK, 2 gate locked, 3 move.";
 const TEXT_END = "Questions? Call {office phone}. Reply STOP to opt out.";
-const ARRIVAL_FIELDS = [...CLIENT, "address", "arrival", ...OFFICE] as const;
+const ARRIVAL_FIELDS = [...CLIENT, "address", "arrival", "house", ...OFFICE] as const;
 
 /** The messages whose words the office can change, and messages of its own. */
 export const TEMPLATE_KINDS = {
@@ -100,21 +96,21 @@ export const TEMPLATE_KINDS = {
   "job-confirmation": {
     label: "Booking confirmation",
     about: "When a client books, and when the office sends it again.",
-    fields: ORDER_FIELDS,
+    fields: COMING_FIELDS,
     words: orderMail(
       "Your booking at {address}",
       "Thank you for booking with us. Here are the details.",
-      ...["", ORDER_END],
+      ...["{house}", "", ORDER_END],
     ),
   },
   "booking-moved": {
     label: "Booking moved by the client",
     about: "When a client moves a visit.",
-    fields: [...ORDER_FIELDS, "before"],
+    fields: [...COMING_FIELDS, "before"],
     words: orderMail(
       "You've moved your visit at {address}",
       "We've moved your visit.",
-      ...["Before: {before}", "", ORDER_END],
+      ...["Before: {before}", "{house}", "", ORDER_END],
     ),
   },
   "booking-deleted": {
@@ -147,7 +143,7 @@ export const TEMPLATE_KINDS = {
       },
       text: {
         subject: null,
-        body: `{short name}: we're coming {day}, {window}. ${VISIT_TEXT_END} ${TEXT_END}`,
+        body: `{short name}: we're coming {day}, {window}. {house} ${VISIT_TEXT_END} ${TEXT_END}`,
       },
     },
   },
@@ -162,7 +158,7 @@ export const TEMPLATE_KINDS = {
       },
       text: {
         subject: null,
-        body: `{short name}: your visit moved to {day}, {window}. ${VISIT_TEXT_END} ${TEXT_END}`,
+        body: `{short name}: your visit moved to {day}, {window}. {house} ${VISIT_TEXT_END} ${TEXT_END}`,
       },
     },
   },
@@ -173,11 +169,11 @@ export const TEMPLATE_KINDS = {
     words: {
       email: {
         subject: "Our crew is on the way to {address}",
-        body: letter("Our crew is on the way to {address} and should arrive {arrival}."),
+        body: letter("Our crew is on the way to {address} and should arrive {arrival}. {house}"),
       },
       text: {
         subject: null,
-        body: `{short name}: our crew is on the way to {address} and should arrive {arrival}. ${TEXT_END}`,
+        body: `{short name}: our crew is on the way to {address} and should arrive {arrival}. {house} ${TEXT_END}`,
       },
     },
   },
@@ -188,11 +184,13 @@ export const TEMPLATE_KINDS = {
     words: {
       email: {
         subject: "Our crew is running late for {address}",
-        body: letter("Our crew is running late and should be at {address} {arrival}. Sorry for the wait."),
+        body: letter(
+          "Our crew is running late and should be at {address} {arrival}. Sorry for the wait. {house}",
+        ),
       },
       text: {
         subject: null,
-        body: `{short name}: our crew is running late and should be at {address} {arrival}. Sorry for the wait. ${TEXT_END}`,
+        body: `{short name}: our crew is running late and should be at {address} {arrival}. Sorry for the wait. {house} ${TEXT_END}`,
       },
     },
   },

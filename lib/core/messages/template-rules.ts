@@ -1,5 +1,5 @@
 import type { BusinessDate } from "@/lib/values/dates";
-import { kindFacts, type TemplateKind, type TemplateValues } from "./kind-rules";
+import { kindFacts, type TemplateField, type TemplateKind, type TemplateValues } from "./kind-rules";
 
 /** The seasons of a template, with the months they last. */
 export const TEMPLATE_SEASONS = [
@@ -36,10 +36,26 @@ export const missingFields = (text: string, values: TemplateValues): string[] =>
 /** These have lines of their own; every other value is one line, whatever someone typed into their name. */
 const OF_LINES: readonly string[] = ["jobs", "pay links"];
 
+/** What isn't known of everyone: without a value, it goes with the space before it, or with its line. */
+const OPTIONAL: readonly string[] = ["house"] satisfies TemplateField[];
+
+function withoutEmpty(text: string, known: ReadonlyMap<string, string>): string {
+  const isEmpty = (name: string) => OPTIONAL.includes(name) && !known.get(name);
+  return text
+    .split("\n")
+    .flatMap((line) => {
+      const left = line.replace(/ ?\{([^{}\n]{0,60})\}/g, (typed, inside: string) =>
+        isEmpty(fieldName(inside)) ? "" : typed,
+      );
+      return left !== line && left.trim() === "" ? [] : [left];
+    })
+    .join("\n");
+}
+
 /** The text with its fields filled in, in one pass: a value that looks like a field stays as it is. */
 export function fillFields(text: string, values: TemplateValues): string {
   const known = new Map<string, string>(Object.entries(values));
-  return text.replace(FIELD, (typed, inside: string) => {
+  return withoutEmpty(text, known).replace(FIELD, (typed, inside: string) => {
     const name = fieldName(inside);
     const value = known.get(name);
     if (value === undefined) return typed;

@@ -11,6 +11,7 @@ import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { distanceKm, type LatLng } from "@/lib/core/maps/geometry-rules";
 import { getSetting } from "@/lib/core/settings/reads";
+import { type HouseAnswers, newAnswers } from "@/lib/core/work/house-question-rules";
 import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { ownerScope } from "@/lib/platform/auth/scope";
@@ -147,6 +148,19 @@ async function refuseFarAway(ctx: Context, at: LatLng): Promise<void> {
   if (nearest <= FARTHEST_KM) return;
   const message = `This is ${Math.round(nearest)} km from the nearest shop. Check where the pin is.`;
   throw new Invalid(message, { errors: { at: [message] } });
+}
+
+/** Keeps what was said about a house where no one had asked yet (rule asked-once). The caller has the right to book there. */
+export async function keepHouseAnswers(
+  ctx: Context,
+  jobinfoid: number,
+  said: Partial<HouseAnswers>,
+): Promise<void> {
+  const row = await lockPlace(ctx.db, jobinfoid);
+  if (!row) throw new NotFound(NO_PLACE);
+  const { minds_rain, nobody_home } = toRecord(row);
+  const changes = changesOf(row, newAnswers({ minds_rain, nobody_home }, said));
+  if (Object.keys(changes).length > 0) await record(ctx, row, changes, { codes: [] });
 }
 
 /**

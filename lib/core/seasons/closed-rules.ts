@@ -1,4 +1,4 @@
-import { type BusinessDate, weekday } from "@/lib/values/dates";
+import { type BusinessDate, formatShortDate, weekday } from "@/lib/values/dates";
 
 /** By `weekday`: 0 = Sunday. */
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
@@ -25,6 +25,10 @@ export const closedOn =
     const holiday = closedDays.holidays ? holidays.get(day) : undefined;
     return own ?? holiday ?? (isOn(closedDays, day) ? weekdayName(day) : null);
   };
+
+/** "Sun 29 Nov is a closed day (Sunday)." */
+export const closedSentence = (day: BusinessDate, why: string): string =>
+  `${formatShortDate(day)} is a closed day (${why}).`;
 
 const weekdayName = (day: BusinessDate): string => {
   const name = WEEKDAYS[weekday(day)] ?? "";

@@ -20,5 +20,12 @@ export const brokenPromise = z.object({
 });
 export type BrokenPromise = z.output<typeof brokenPromise>;
 
+/** "Sun 29 Nov is a closed day (Sunday). Plan it anyway?", if nothing else is in the way (rule closed-days). */
+export function closedQuestion(promises: readonly BrokenPromise[]): string | null {
+  const reasons = promises.flatMap((promise) => promise.reasons);
+  const [first] = reasons;
+  return first && reasons.every(({ kind }) => kind === "closed") ? `${first.message} Plan it anyway?` : null;
+}
+
 /** It would break promises to clients; an override allows it anyway. */
 export const promiseBroken = defineRefusal("promise", { promises: z.array(brokenPromise) });

@@ -7,13 +7,16 @@ import {
 } from "@/db/queries/crews/crew-days";
 import { listAway } from "@/db/queries/days-off/days-off";
 import type { Context } from "@/lib/context";
+import { closedDay } from "@/lib/core/crews/contract";
 import { crewIssues } from "@/lib/core/crews/rules";
 import { type CrewForm, type CrewValues, crewValues } from "@/lib/core/crews/schema";
 import { someoneAway } from "@/lib/core/days-off/contract";
 import { awaySentence } from "@/lib/core/days-off/rules";
+import { closedSentence } from "@/lib/core/seasons/closed-rules";
+import { readClosedDays } from "@/lib/core/settings/closed-days";
 import type { Override } from "@/lib/core/work/promise-schema";
 import { Invalid, Refused } from "@/lib/errors";
-import { isBusinessDate } from "@/lib/values/dates";
+import { type BusinessDate, businessDate, isBusinessDate } from "@/lib/values/dates";
 import { type Issue, issuesToErrors } from "@/lib/values/form-fields";
 
 type CrewIssue = Issue<keyof CrewForm>;
@@ -47,6 +50,14 @@ export async function refuseAway(
   if (away || added.length === 0) return;
   const people = (await listAway(ctx.db, values.ocdate)).filter(({ hrid }) => added.includes(hrid));
   if (people.length > 0) throw new Refused(someoneAway, awaySentence(people), { people });
+}
+
+/** Errors: 409 `closed_day` before the first crew of a closed day that isn't over, without a reason (rule closed-days). */
+export async function refuseClosed(ctx: Context, day: BusinessDate, closed: Override): Promise<void> {
+  if (closed || day < businessDate(ctx.now)) return;
+  const why = (await readClosedDays(ctx))(day);
+  if (why === null || (await listCrewDays(ctx.db, { on: day, limit: 1 })).length > 0) return;
+  throw new Refused(closedDay, `${closedSentence(day, why)} Plan it anyway?`, { date: day, why });
 }
 
 async function crewsOn(ctx: Context, day: string) {

@@ -20,21 +20,23 @@ import { Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
+import { refuseClosed } from "./check-crew";
 import { type CopyFacts, type CrewToCopy, copyPlan } from "./copy-rules";
-import { dayOf, HELD, membersOf } from "./save-crew";
+import { dayOf, HELD, membersOf, noted } from "./save-crew";
 
 /**
  * Copies a day's crews, or one shop's, to another day, under that day's lock: a second copy at the same time finds the
- * first one's crews and adds nothing. Errors: 422 for a day that's over, or the same one.
+ * first one's crews and adds nothing. Errors: 422 for a day that's over, or the same one; 409 `closed_day`.
  */
 export async function copyCrews(
   ctx: Context,
-  { from, to, shop }: Input<typeof copyCrewsContract>,
+  { from, to, shop, closed }: Input<typeof copyCrewsContract>,
 ): Promise<Answer<typeof copyCrewsContract>> {
   if (from >= to) throw new Invalid({ from: ["Copy crews from an earlier day"] });
   if (to < businessDate(ctx.now))
     throw new Invalid({ to: ["This day is over, so crews can't be copied to it"] });
   await lockCrewDay(ctx.db, to);
+  await refuseClosed(ctx, to, closed);
   const before = (await listCrewDays(ctx.db, { on: from })).filter((crew) => !shop || crew.shop === shop);
   const crews = before.map((row): CrewToCopy => {
     const names = new Map<number, string>([[row.driver, row.driverName]]);
@@ -48,7 +50,12 @@ export async function copyCrews(
   for (const { values, crew } of copied) {
     const ocid = await insertCrewDay(ctx.db, { ...dayOf(values), createdAt: ctx.now });
     await replaceMembers(ctx.db, ocid, values.ocdate, membersOf(values));
-    await audit(ctx, { action: "crew.create", subject: "crew", subjectId: ocid, after: values });
+    await audit(ctx, {
+      action: "crew.create",
+      subject: "crew",
+      subjectId: ocid,
+      after: noted(values, [closed]),
+    });
     made.push({ ocid, crew, version: 1 });
   }
   const ocidOf = new Map(made.map(({ crew, ocid }) => [crew, ocid]));

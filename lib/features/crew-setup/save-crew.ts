@@ -27,35 +27,47 @@ import type { Override } from "@/lib/core/work/promise-schema";
 import { Conflict, Malformed, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { count } from "@/lib/values/text";
-import { checkCrew, refuseAway } from "./check-crew";
+import { checkCrew, refuseAway, refuseClosed } from "./check-crew";
 
 type Saved = Answer<typeof createCrewContract>;
 
-/** Sets up a crew for a day. Errors: 422 by field, including a person or truck already out that day; 409 `away`. */
+/**
+ * Sets up a crew for a day. Errors: 422 by field, including a person or truck already out that day; 409 `away` or
+ * `closed_day`.
+ */
 export async function createCrew(
   ctx: Context,
-  { crew, away }: Input<typeof createCrewContract>,
+  { crew, away, closed }: Input<typeof createCrewContract>,
 ): Promise<Saved> {
   const values = await checkCrew(ctx, { ...crew, ocid: null }, null);
   await refuseAway(ctx, values, { before: null, away });
+  await refuseClosed(ctx, values.ocdate, closed);
   const ocid = await insertCrewDay(ctx.db, { ...dayOf(values), createdAt: ctx.now });
   await replaceMembers(ctx.db, ocid, values.ocdate, membersOf(values));
   await pushCrewChanged(ctx, values.ocdate, peopleOf(values));
-  await audit(ctx, { action: "crew.create", subject: "crew", subjectId: ocid, after: noted(values, away) });
+  await audit(ctx, {
+    action: "crew.create",
+    subject: "crew",
+    subjectId: ocid,
+    after: noted(values, [away, closed]),
+  });
   return { success: true, errors: {}, ocid };
 }
 
-/** The values for the log, with why people come although they have that day off. */
-const noted = (values: CrewValues, away: Override) => (away ? { ...values, note: away.reason } : values);
+/** The values for the log, with why people come although they have that day off, or it's a closed one. */
+export function noted(values: CrewValues, reasons: readonly Override[]) {
+  const note = reasons.flatMap((given) => given?.reason ?? []).join(" ");
+  return note ? { ...values, note } : values;
+}
 
 /**
  * Changes a crew; if the driver changes, its jobs and tasks move along. Errors: 404, 422 by field, 409 with the
  * current crew when someone else saved it first, 409 at driver or date when its jobs don't allow the change, 409
- * `promise` when they don't fit another driver's day and there is no override, 409 `away`.
+ * `promise` when they don't fit another driver's day and there is no override, 409 `away`, 409 `closed_day` on another day.
  */
 export async function updateCrew(
   ctx: Context,
-  { ocid, crew: { version, ...changes }, override, away }: Input<typeof updateCrewContract>,
+  { ocid, crew: { version, ...changes }, override, away, closed }: Input<typeof updateCrewContract>,
 ): Promise<Saved> {
   if (changes.ocid && changes.ocid !== ocid)
     throw new Malformed("This form doesn't match its page. Reload the page and try again.");
@@ -65,6 +77,7 @@ export async function updateCrew(
   if (version !== undefined && version !== before.version) throw stale(before);
   const values = await checkCrew(ctx, { ...crewFormOf(before), ...changes, ocid }, before);
   await refuseAway(ctx, values, { before, away });
+  if (values.ocdate !== before.ocdate) await refuseClosed(ctx, values.ocdate, closed);
   await refuseMove(ctx, before, values);
   await updateCrewDay(ctx.db, ocid, dayOf(values));
   await replaceMembers(ctx.db, ocid, values.ocdate, membersOf(values));
@@ -76,7 +89,7 @@ export async function updateCrew(
     subject: "crew",
     subjectId: ocid,
     before,
-    after: noted(values, away),
+    after: noted(values, [away, closed]),
   });
   return { success: true, errors: {}, ocid };
 }

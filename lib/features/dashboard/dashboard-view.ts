@@ -7,6 +7,7 @@ import type { PayLinkView } from "@/lib/core/payments/panels/payment-view";
 import type { BookingEntry, Trade } from "@/lib/core/seasons/rules";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import type { clientRecord } from "@/lib/core/sign-in/contract";
+import type { HouseAnswers } from "@/lib/core/work/house-question-rules";
 import type { JobType, Slot, StandingPrices } from "@/lib/core/work/order-rules";
 import type { ShownMessage } from "@/lib/platform/results/message-rules";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -14,12 +15,13 @@ import type { Cents } from "@/lib/values/money";
 import type { HstFrom } from "@/lib/values/tax";
 import type { ReadPanel } from "./panels";
 
-/** A client's property with its current prices, before HST; null = TBD. */
-export type Place = StandingPrices & {
-  jobinfoid: number;
-  address: string;
-  postcode: string | null;
-};
+/** A client's property with its current prices, before HST; null = TBD. And what they said about it. */
+export type Place = StandingPrices &
+  HouseAnswers & {
+    jobinfoid: number;
+    address: string;
+    postcode: string | null;
+  };
 
 /** What every panel may need to know about the client. */
 export type DashboardHead = {

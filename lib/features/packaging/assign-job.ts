@@ -4,7 +4,7 @@ import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { changeJob, changeJobs } from "@/lib/core/jobs/change-job";
 import { OFF_CREW, ontoCrew, overridden, putOnCrew, wordsOf } from "@/lib/core/jobs/crew-step";
-import { brokenPromises, type Destination, noteOverride } from "@/lib/core/jobs/promise/guard";
+import { brokenPromises, closedReason, type Destination, noteOverride } from "@/lib/core/jobs/promise/guard";
 import type { BrokenPromise, Override } from "@/lib/core/work/promise-schema";
 import { Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
@@ -42,9 +42,10 @@ export async function assignJobs(
   ctx: Context,
   { jobids, crewname, schdate, override }: Input<typeof assignJobsContract>,
 ): Promise<Answer<typeof assignJobsContract>> {
-  const to = { crew: await crewOn(ctx, crewname, schdate), day: schdate };
+  const crew = await crewOn(ctx, crewname, schdate);
   // Before any job, in the order that everything planning a crew's day uses.
-  await lockPackage(ctx.db, to.crew.hrid, schdate);
+  await lockPackage(ctx.db, crew.hrid, schdate);
+  const to = { crew, day: schdate, closed: await closedReason(ctx, schdate) };
   let broken: BrokenPromise[] = [];
   const { changed, refused } = await changeJobs(ctx, jobids, "assign", async (free) => {
     const ids = free.map(({ jobid }) => jobid);

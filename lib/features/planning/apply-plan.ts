@@ -6,7 +6,13 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { type HeldPlace, holdPlaces, NO_JOB, placeJobs, withLastChange } from "@/lib/core/jobs/change-job";
 import { overridden } from "@/lib/core/jobs/crew-step";
-import { brokenPromises, type Kept, noteOverride } from "@/lib/core/jobs/promise/guard";
+import {
+  brokenPromises,
+  closedReason,
+  type Destination,
+  type Kept,
+  noteOverride,
+} from "@/lib/core/jobs/promise/guard";
 import { requireRightToJob } from "@/lib/core/jobs/rights/change-right";
 import type { BrokenPromise, Override } from "@/lib/core/work/promise-schema";
 import { Forbidden, Invalid, Refused } from "@/lib/errors";
@@ -45,8 +51,9 @@ export async function applyPlan(ctx: Context, asked: Asked): Promise<Answer<type
     .map((jobid) => refuse(jobid, null, "missing", NO_JOB));
   refuseAny([...missing, ...(await refusalsOf(ctx, { held, moves, lanes, versions }))]);
   if (moves.length === 0) return { id: null, changed: [] };
+  const closed = await closedReason(ctx, date);
   await placeJobs(ctx, held, moves);
-  const moved = { date, lanes, jobs, moves, override };
+  const moved = { date, lanes, jobs, moves, override, closed };
   await recordPlan(ctx, moved, await keepPromises(ctx, moved));
   const changes = moves.flatMap((move) => {
     const job = jobs.get(move.jobid);
@@ -152,10 +159,12 @@ type Moved = {
   jobs: ReadonlyMap<number, LockedJob>;
   moves: readonly JobPlace[];
   override: Override;
+  closed: Destination["closed"];
 };
 
 /** The promises of jobs that moved to a crew or day, checked against the new days: kept, or broken with a reason. */
-async function keepPromises(ctx: Context, { date, lanes, jobs, moves, override }: Moved): Promise<Kept[]> {
+async function keepPromises(ctx: Context, moved: Moved): Promise<Kept[]> {
+  const { date, lanes, jobs, moves, override, closed } = moved;
   const isNew = ({ jobid, crewHrid }: JobPlace, hrid: number) => {
     const job = jobs.get(jobid);
     return crewHrid === hrid && (job?.crewHrid !== hrid || job.schdate !== date);
@@ -164,7 +173,7 @@ async function keepPromises(ctx: Context, { date, lanes, jobs, moves, override }
   for (const { crew } of lanes) {
     const coming = moves.filter((move) => isNew(move, crew.hrid)).map(({ jobid }) => jobid);
     if (coming.length === 0) continue;
-    const to = { crew: { hrid: crew.hrid, name: crew.crew }, day: date };
+    const to = { crew: { hrid: crew.hrid, name: crew.crew }, day: date, closed };
     for (const broken of await brokenPromises(ctx, to, coming, override !== undefined)) {
       const kept = overridden(broken, override);
       if (kept) {

@@ -1,6 +1,6 @@
 import type { VisitMessage } from "@/lib/core/jobs/visits/confirm-visits";
 import type { VisitRun } from "@/lib/core/jobs/visits/visit-rules";
-import type { HouseAnswers } from "@/lib/core/properties/house-question-rules";
+import type { HouseAnswers } from "@/lib/core/work/house-question-rules";
 import type { VisitAnswer } from "@/lib/core/work/visit-answer-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 

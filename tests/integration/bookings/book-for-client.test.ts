@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { auditEvents, jobNotes, jobs, outbox } from "@/db/schema";
+import { auditEvents, jobNotes, jobs, outbox, properties } from "@/db/schema";
 import * as make from "@/tests/factories";
 import { clockStandsStill } from "@/tests/support/app/clock";
 import { post } from "@/tests/support/asks";
@@ -63,6 +63,16 @@ describe("POST /api/clients/{cfid}/bookings", () => {
     ]);
     expect((await book(cookie, cfid, { jobinfoid })).body.job.jobid).toBe(jobid);
     expect(await rowsOf(jobs, { cfid })).toHaveLength(1);
+  });
+
+  it("keeps what the client says about the house, as the person's act for them", async () => {
+    const { cookie, hrid } = await staffWith(["client_care"]);
+    const { cfid, jobinfoid } = await makeHome();
+    expect((await book(cookie, cfid, { jobinfoid, minds_rain: false, nobody_home: null })).status).toBe(200);
+    expect(await rowsOf(properties, { jobinfoid })).toMatchObject([{ mindsRain: false, nobodyHome: null }]);
+    expect(await rowsOf(auditEvents, { subject: "property", subjectId: String(jobinfoid) })).toMatchObject([
+      { action: "property.place", actorHrid: hrid, actingForCfid: cfid, after: { mindsRain: false } },
+    ]);
   });
 
   it("refuses another client's address, a changed price, a client who can't book, and strangers", async () => {

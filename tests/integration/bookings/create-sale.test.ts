@@ -1,6 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clients, jobNotes, jobs, savedCards, settings, stripeCustomers } from "@/db/schema";
+import {
+  auditEvents,
+  clients,
+  jobNotes,
+  jobs,
+  properties,
+  savedCards,
+  settings,
+  stripeCustomers,
+} from "@/db/schema";
 import { openWindows } from "@/lib/core/bookings/reads";
 import type { BookingSeason } from "@/lib/core/seasons/rules";
 import { addDays, yearOf, yesterday } from "@/lib/values/dates";
@@ -284,6 +293,64 @@ describe("POST sales", () => {
     expect(status).toBe(409);
     expect(body).toMatchObject({ date: day, left: { eights: 0, twelves: 6, anys: 20 } });
     expect(await jobsOf(booker.cfid)).toEqual([]);
+  });
+});
+
+describe("what a booking asks about the house", () => {
+  const houseOf = async () => {
+    const house = await rowOf(properties, { jobinfoid: booker.jobinfoid });
+    return { mindsRain: house?.mindsRain, nobodyHome: house?.nobodyHome, version: house?.version };
+  };
+
+  it("stays on the property's card, in its history, and in the confirmation", async () => {
+    const day = freshDay(windows);
+    const { status, body } = await order(booker, {
+      ...appointment(day),
+      minds_rain: false,
+      nobody_home: true,
+    });
+    expect(status).toBe(200);
+    expect(await houseOf()).toEqual({ mindsRain: false, nobodyHome: true, version: 2 });
+    expect(
+      await rowsOf(auditEvents, { subject: "property", subjectId: String(booker.jobinfoid) }),
+    ).toMatchObject([
+      {
+        action: "property.place",
+        actorCfid: booker.cfid,
+        before: { mindsRain: null, nobodyHome: null },
+        after: { mindsRain: false, nobodyHome: true },
+      },
+    ]);
+    const [mail] = await mailsTo(booker.cfid);
+    expect(mail?.jobid).toBe(body.job.jobid);
+    expect(mail?.body).toContain("\nNo one needs to be home. We'll come in light rain too.\n");
+  });
+
+  it("never replaces what's known, and keeps what's new", async () => {
+    await db.update(properties).set({ nobodyHome: false }).where(eq(properties.jobinfoid, booker.jobinfoid));
+    await order(booker, { ...appointment(freshDay(windows)), minds_rain: true, nobody_home: true });
+    expect(await houseOf()).toEqual({ mindsRain: true, nobodyHome: false, version: 2 });
+    await order(booker, { ...appointment(freshDay(windows)), confirm: true, minds_rain: false });
+    expect(await houseOf()).toEqual({ mindsRain: true, nobodyHome: false, version: 2 });
+    const mails = await mailsTo(booker.cfid);
+    expect(mails.every((mail) => !/be home|light rain/.test(mail.body))).toBe(true);
+  });
+
+  it("stays open without an answer, also for those who don't send one, and with an order that's refused", async () => {
+    await order(booker, appointment(freshDay(windows)));
+    await order(booker, {
+      ...appointment(freshDay(windows)),
+      confirm: true,
+      minds_rain: null,
+      nobody_home: null,
+    });
+    const full = freshDay(windows);
+    await openSlot(full, 0);
+    await order(booker, { ...appointment(full), confirm: true, nobody_home: true });
+    expect(await houseOf()).toEqual({ mindsRain: null, nobodyHome: null, version: 1 });
+    const mails = await mailsTo(booker.cfid);
+    expect(mails.every((mail) => !/be home|light rain|\n\n\n/.test(mail.body))).toBe(true);
+    expect((await order(booker, { ...appointment(freshDay(windows)), nobody_home: "yes" })).status).toBe(422);
   });
 });
 

@@ -10,10 +10,10 @@ import {
 } from "@/tests/factories";
 import { get, patch, post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
-import { freshFutureDay, freshPastDay } from "@/tests/support/days";
+import { freshFutureDay, freshPastDay, freshSunday, openDay } from "@/tests/support/days";
 import { crewForm } from "@/tests/support/forms";
 import { staffWith } from "@/tests/support/people";
-import { deedsOn } from "@/tests/support/rows";
+import { auditOf, deedsOn } from "@/tests/support/rows";
 
 const db = testDatabase();
 let office: Awaited<ReturnType<typeof staffWith>>;
@@ -32,7 +32,7 @@ async function dayWithCrew() {
   const [driver, second] = [await person(), await person()];
   const car = (await makeVehicle(db)).name;
   await makeCrewDay(db, { date: from, driver: driver.hrid, second: second.hrid, car });
-  return { from, to: addDays(from, 400), driver, second, car };
+  return { from, to: openDay(addDays(from, 400)), driver, second, car };
 }
 
 describe("copying a day's crews", () => {
@@ -46,6 +46,22 @@ describe("copying a day's crews", () => {
     expect((await undo(body.copied)).body).toEqual({ removed: 1, kept: [] });
     expect(await listed(to)).toEqual([]);
     expect((await undo(body.copied)).body).toEqual({ removed: 0, kept: [] });
+  });
+
+  it("asks before a closed day gets its first crews, and keeps the reason", async () => {
+    const { from } = await dayWithCrew();
+    const to = freshSunday();
+    const asked = await copy(from, to);
+    expect([asked.status, asked.body.reason, asked.body.why]).toEqual([409, "closed_day", "Sunday"]);
+    expect(asked.body.error).toMatch(/^Sun \d+ \w+.* is a closed day \(Sunday\)\. Plan it anyway\?$/);
+    expect(await listed(to)).toEqual([]);
+    const closed = { reason: "Storm damage" };
+    const made = await post(office, "/api/crews/copy", { from, to, closed });
+    expect(made.body.copied).toHaveLength(1);
+    expect(await auditOf("crew", made.body.copied[0].ocid)).toMatchObject([
+      { action: "crew.create", after: { note: "Storm damage" } },
+    ]);
+    expect((await undo(made.body.copied)).body).toEqual({ removed: 1, kept: [] });
   });
 
   it("says what it left out and why, and never changes an existing crew", async () => {
@@ -129,7 +145,9 @@ describe("someone with the day off", () => {
     await makeDayOff(db, { hrid: third.hrid, fromDay: day });
     const added = await patch(office, `/api/crews/${ocid}`, { crew: { partner1: third.hrid } });
     expect([added.status, added.body.reason]).toEqual([409, "away"]);
-    const moved = await patch(office, `/api/crews/${ocid}`, { crew: { ocdate: addDays(day, 500) } });
+    const moved = await patch(office, `/api/crews/${ocid}`, {
+      crew: { ocdate: openDay(addDays(day, 500)) },
+    });
     expect(moved.status).toBe(200);
   });
 });

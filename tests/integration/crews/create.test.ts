@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeEmployee, makeGasCard, makeTablet, makeVehicle } from "@/tests/factories";
-import { type Caller, get, post } from "@/tests/support/asks";
+import { type Caller, get, patch, post } from "@/tests/support/asks";
 import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { freshFutureDay } from "@/tests/support/days";
+import { freshFutureDay, freshSunday } from "@/tests/support/days";
 import { crewForm } from "@/tests/support/forms";
 import { staffWith } from "@/tests/support/people";
-import { deedsOn } from "@/tests/support/rows";
+import { auditOf, deedsOn } from "@/tests/support/rows";
 
 const create = (who: Caller, fields: Record<string, unknown>) =>
   post(who, "/api/crews", { crew: crewForm(fields) });
@@ -24,6 +24,35 @@ beforeAll(async () => {
 });
 
 describe("setting a crew up", () => {
+  it("asks before a closed day gets its first crew, and not again once one is out", async () => {
+    const ocdate = freshSunday();
+    const fields = async () => ({ ocdate, driver: (await makeEmployee(testDatabase())).hrid });
+    const first = await fields();
+    const asked = await create(manager.cookie, first);
+    expect(asked).toMatchObject({ status: 409, body: { reason: "closed_day", date: ocdate, why: "Sunday" } });
+    expect(asked.body.error).toMatch(/ is a closed day \(Sunday\)\. Plan it anyway\?$/);
+    const closed = { reason: "Storm damage" };
+    const made = await post(manager.cookie, "/api/crews", { crew: crewForm(first), closed });
+    expect(made.status).toBe(200);
+    expect(await auditOf("crew", made.body.ocid)).toMatchObject([
+      { action: "crew.create", after: { note: "Storm damage" } },
+    ]);
+    expect((await create(manager.cookie, await fields())).status).toBe(200);
+    expect(
+      (await patch(manager.cookie, `/api/crews/${made.body.ocid}`, { crew: { shop: "Morse" } })).status,
+    ).toBe(200);
+  });
+
+  it("asks before a crew moves to a closed day", async () => {
+    const driver = (await makeEmployee(testDatabase())).hrid;
+    const { ocid } = (await create(manager.cookie, { ocdate: freshFutureDay(), driver })).body;
+    const ocdate = freshSunday();
+    const move = (more: object) => patch(manager.cookie, `/api/crews/${ocid}`, { crew: { ocdate }, ...more });
+    expect(await move({})).toMatchObject({ status: 409, body: { reason: "closed_day" } });
+    expect((await move({ closed: { reason: "Storm damage" } })).status).toBe(200);
+    expect((await read(manager.cookie, ocid)).body).toMatchObject({ ocdate });
+  });
+
   it("stores every field and names the people in lists", async () => {
     const [driver, partner, third] = [
       await makeEmployee(testDatabase()),

@@ -53,6 +53,12 @@ describe("on my way", () => {
     expect(text?.body).toMatch(/^[\x20-\x7e]+$/);
   });
 
+  it("hears that no one needs to be home where they said so", async () => {
+    const { cfid, jobinfoid } = await make.makeProperty(db, { nobodyHome: true, mindsRain: false });
+    await tell((await pending({ cfid, jobinfoid })).jobid);
+    expect((await mailsTo(cfid))[0]?.body).toMatch(/ pm\. No one needs to be home\.\n/);
+  });
+
   it("hears once more if another crew gets the job the same day", async () => {
     const { jobid } = await pending();
     await tell(jobid);

@@ -3,7 +3,7 @@ import { addDays } from "@/lib/values/dates";
 import { makeCrewDay, makeEmployee, makeJob } from "@/tests/factories";
 import * as asks from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
-import { inDays, TODAY } from "@/tests/support/days";
+import { inDays, openDay, TODAY } from "@/tests/support/days";
 import { type StaffMember, staffWith } from "@/tests/support/people";
 
 const seats: StaffMember[] = [];
@@ -21,8 +21,8 @@ function sitting(seat: number): StaffMember {
 export const manager = () => sitting(0);
 export const colleague = () => sitting(1);
 
-/** The day being packaged. */
-export const DAY = inDays(1);
+/** The day being packaged: tomorrow, unless it's closed. */
+export const DAY = openDay(inDays(1));
 
 /** A driver with a crew on that day. */
 export async function makeCrewTomorrow() {

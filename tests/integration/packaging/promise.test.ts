@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { jobNotes, settings } from "@/db/schema";
 import { addDays } from "@/lib/values/dates";
-import { makeSetting } from "@/tests/factories";
+import { makeCrewDay, makeEmployee, makeSetting } from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
-import { TODAY } from "@/tests/support/days";
+import { freshSunday, TODAY } from "@/tests/support/days";
 import { auditOf, jobNow, rowsOf } from "@/tests/support/rows";
 import { assign, colleague, DAY, free, makeCrewTomorrow, manager, number, post } from "./desk";
 
@@ -35,6 +35,29 @@ describe("the promise guard (rule promise-guard)", () => {
     expect(await auditOf("job", jobid)).toMatchObject([
       { action: "job.assign", after: { promise: "other-day, hours" }, note: OVERRIDE.reason },
     ]);
+  });
+
+  it("asks before a closed day gets its first job, one or a selection, and not again", async () => {
+    const day = freshSunday();
+    const driver = await makeEmployee(db);
+    await makeCrewDay(db, { date: day, driver: driver.hrid });
+    const ahead = { sdate: addDays(day, -5), fdate: addDays(day, 5) };
+    const [one, two, three] = [await free(ahead), await free(ahead), await free(ahead)];
+    const target = { crewname: driver.name, schdate: day };
+    const refused = await post("ass_job", { jobid: one.jobid, ...target });
+    expect([refused.status, kindsOf(refused.body)]).toEqual([409, ["closed"]]);
+    expect(refused.body.error).toMatch(/^Sun \d+ \w+.* is a closed day \(Sunday\)\. Plan it anyway\?$/);
+    const jobids = [one.jobid, two.jobid];
+    const several = await post("ass_jobs", { jobids, ...target });
+    expect(several.body.assigned).toEqual([]);
+    expect(
+      kindsOf({ promises: several.body.refused.map((each: { promise: object }) => each.promise) }),
+    ).toEqual(["closed", "closed"]);
+    expect((await post("ass_jobs", { jobids, ...target, override: OVERRIDE })).body.assigned).toEqual(jobids);
+    expect(await notesOf(one.jobid)).toMatchObject([
+      { notes: expect.stringMatching(/ is a closed day \(Sunday\)\. Reason: The client asked for it$/) },
+    ]);
+    expect((await post("ass_job", { jobid: three.jobid, ...target })).status).toBe(200);
   });
 
   it("keeps nothing of an override that wasn't needed", async () => {

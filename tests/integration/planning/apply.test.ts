@@ -13,7 +13,7 @@ import {
 } from "@/tests/factories";
 import * as asks from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
-import { freshFutureDay, inDays } from "@/tests/support/days";
+import { freshFutureDay, freshSunday, inDays } from "@/tests/support/days";
 import { staffWith } from "@/tests/support/people";
 import { jobNow, rowsOf } from "@/tests/support/rows";
 
@@ -46,6 +46,37 @@ async function placesOf(all: readonly Job[]) {
 const numberOf = async ({ jobid }: Job) => (await jobNow(jobid))?.num;
 
 describe("applying a plan", () => {
+  it("asks once before a closed day gets its first jobs; not about more, an undo or a redo", async () => {
+    const date = freshSunday();
+    const [one, two] = [await crewOn(date), await crewOn(date)];
+    const all = [await free(date), await free(date), await free(date)] as const;
+    const [a, b, c] = all;
+    const plan = { date, lanes: [lane(one, a), lane(two, b)], versions: versionsOf(all) };
+    const asked = await send("apply", plan);
+    expect(asked.status).toBe(409);
+    expect(asked.body.refusals).toMatchObject(
+      [a, b].map(({ jobid }) => ({ jobid, promise: { reasons: [{ kind: "closed" }] } })),
+    );
+    expect(asked.body.refusals[0].message).toMatch(/ is a closed day \(Sunday\)\.$/);
+    expect(await numberOf(a)).toBe(null);
+    const { status, body } = await send(
+      "apply",
+      Object.assign({ override: { reason: "Storm damage" } }, plan),
+    );
+    expect(status).toBe(200);
+    expect(await rowsOf(jobNotes, { jobid: a.jobid, kind: "Promise" })).toMatchObject([
+      { notes: expect.stringMatching(/ is a closed day \(Sunday\)\. Reason: Storm damage$/) },
+    ]);
+    const more = { date, lanes: [lane(two, b, c)], versions: versionsOf([...body.changed, c]) };
+    const added = await send("apply", more);
+    expect(added.status).toBe(200);
+    const undone = await send(`${added.body.id}/undo`, {});
+    expect(undone.body.left).toEqual([]);
+    expect((await send(`${body.id}/undo`, {})).body.changed).toHaveLength(2);
+    expect((await send(`${body.id}/redo`, {})).status).toBe(200);
+    expect(await numberOf(a)).toBe(1);
+  });
+
   it("gives crews their jobs in order, numbered, and puts their other jobs back into the pool", async () => {
     const date = freshFutureDay();
     const [one, two] = [await crewOn(date), await crewOn(date)];

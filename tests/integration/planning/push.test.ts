@@ -67,6 +67,12 @@ const placesOf = async (all: readonly Job[]) =>
 const idsOf = (list: readonly Job[]) => list.map(({ jobid }) => jobid);
 
 /** Two crews: eaves to push, with a day that has room, one without a day left, an appointment, and what stays. */
+/** A house where no one needs to be home, and rain is fine: said of its eaves only as far as it matters. */
+async function unminding() {
+  const { cfid, jobinfoid } = await makeProperty(db, { nobodyHome: true, mindsRain: false });
+  return { cfid, jobinfoid };
+}
+
 async function stormyDay() {
   const date = freshTuesday();
   const [one, two] = [await crewOn(date), await crewOn(date)];
@@ -78,6 +84,7 @@ async function stormyDay() {
   const begun = await makeStartedJob(db, { ...eaves, crewHrid: two.hrid, schdate: date, num: 3 });
   const appointment = await makeAppointment(db, {
     ...eaves,
+    ...(await unminding()),
     sdate: date,
     crewHrid: two.hrid,
     schdate: date,
@@ -102,6 +109,10 @@ describe("pushing a day", () => {
     expect(idsOf(shown.body.waits)).toEqual([waits.jobid]);
     expect(idsOf(shown.body.calls)).toEqual([last.jobid]);
     expect(shown.body.calls[0].message).toContain("Thunderstorms");
+    expect(shown.body.calls[0].message).not.toMatch(/be home|light rain/);
+    expect(shown.body.appointments[0].message).toContain(
+      "Which other day would work for you?\nNo one needs to be home.\n",
+    );
     expect(shown.body.appointments).toMatchObject([
       { jobid: appointment.jobid, start: { from: 480, until: 600 } },
     ]);

@@ -56,6 +56,30 @@ describe("We confirm two days before", () => {
       expect(mail?.body).toContain(said);
   });
 
+  it("what the client said about the house, in place of asking them to be home; nothing when they haven't", async () => {
+    const bodyAt = async (house: object, appointment = true) => {
+      const { cfid, jobinfoid } = await makeProperty(db, house);
+      const of = { cfid, jobinfoid, jobdesc: "W1" };
+      const { jobid } = appointment
+        ? await makeAppointment(db, { ...of, sdate: SOON })
+        : await floaterOn(SOON, of);
+      await round();
+      return (await toldOf(jobid))[0]?.body ?? "";
+    };
+    const said = /be home|light rain/;
+    expect(await bodyAt({ mindsRain: false, nobodyHome: true })).toMatch(
+      /Job number: \d+\nNo one needs to be home\. We'll come in light rain too\.\n\nPlease reply/,
+    );
+    expect(await bodyAt({ mindsRain: true, nobodyHome: false })).not.toMatch(said);
+    expect(await bodyAt({})).not.toMatch(said);
+    expect(await bodyAt({})).toMatch(/Job number: \d+\n\nPlease reply/);
+    expect(await bodyAt({ mindsRain: false, nobodyHome: true }, false)).toMatch(
+      /any time that day \(you don't need to be home\)[\s\S]*\nWe'll come in light rain too\.\n/,
+    );
+    expect(await bodyAt({ nobodyHome: false }, false)).not.toMatch(said);
+    expect(await bodyAt({}, false)).toMatch(/\(you don't need to be home\)/);
+  });
+
   it("a job without a price says that a price comes first", async () => {
     const { jobid } = await makeAppointment(db, { sdate: SOON, price: null });
     await round();

@@ -51,6 +51,16 @@ describe("Texts two days before", () => {
     expect(await textsOf(other.jobid)).toEqual([]);
   });
 
+  it("say what the client said about the house, where they did", async () => {
+    const { cfid } = await placeOf({ cellphone: "416-555-0199" });
+    const { jobinfoid } = await makeProperty(db, { cfid, nobodyHome: true });
+    const { jobid } = await makeAppointment(db, { cfid, jobinfoid, sdate: SOON });
+    await round();
+    expect(await textsOf(jobid)).toEqual([
+      expect.stringMatching(/ am\. No one needs to be home\. Reply 1 OK,/),
+    ]);
+  });
+
   it("reach clients without an email, and say when the visit moves", async () => {
     const place = await placeOf({ email: null });
     const { hrid } = await makeEmployee(db);

@@ -4,7 +4,9 @@ import {
   bookingForm,
   dayKindOf,
   emptyBooking,
+  houseAnswersOf,
   orderOf,
+  questionsOf,
 } from "@/lib/core/bookings/form-schema";
 
 const said = (form: Partial<BookingForm>) =>
@@ -32,6 +34,20 @@ describe("the booking form", () => {
     expect(dayKindOf({ jobtype: "W1(Floater)", daykind: "appointment" })).toBe("floater");
     expect(dayKindOf({ jobtype: "W4 (Appt Reqd)", daykind: "floater" })).toBe("appointment");
     expect(dayKindOf({ jobtype: "EH", daykind: "appointment" })).toBe("appointment");
+  });
+
+  it("asks about the chosen house what no one has asked, and sends only what was answered to that", () => {
+    const form = { ...emptyBooking, address: "7", jobtype: "W1(Floater)" };
+    const unasked = { minds_rain: null, nobody_home: null };
+    expect(questionsOf(form, unasked)).toEqual(["minds_rain", "nobody_home"]);
+    expect(questionsOf({ jobtype: "EH" }, unasked)).toEqual(["nobody_home"]);
+    expect(questionsOf({ jobtype: "" }, unasked)).toEqual([]);
+    expect(questionsOf(form, { minds_rain: true, nobody_home: false })).toEqual([]);
+    expect(questionsOf(form, undefined)).toEqual([]);
+    const said = { ...form, minds_rain: "false", nobody_home: "true" };
+    expect(houseAnswersOf(said, unasked)).toEqual({ minds_rain: false, nobody_home: true });
+    expect(houseAnswersOf(said, { minds_rain: null, nobody_home: false })).toEqual({ minds_rain: false });
+    expect(houseAnswersOf({ ...form, nobody_home: "None Selected" }, unasked)).toEqual({});
   });
 
   it("becomes an order: a range without a time, or one day with its slot's", () => {

@@ -11,6 +11,17 @@ describe("fields", () => {
     expect(fillFields("{day} {unknown} {", values)).toBe("Tue 12 May {unknown} {");
   });
 
+  it("that have nothing to say about this client go with their line or the space before them", () => {
+    const text = "When: {day}\n{house}\n\nWe come {day}. { house } Bye {house}\n{house} {name}";
+    const left = "When: Tue\n\nWe come Tue. Bye\n Ann";
+    expect(fillFields(text, { day: "Tue", name: "Ann" })).toBe(left);
+    expect(fillFields(text, { day: "Tue", name: "Ann", house: "" })).toBe(left);
+    expect(fillFields("{day}.\n{house}", { day: "Tue", house: "No one needs to be home." })).toBe(
+      "Tue.\nNo one needs to be home.",
+    );
+    expect(fillFields("{name}\n\n{work}", { name: "", work: "" })).toBe("\n\n");
+  });
+
   it("are refused by name when the message doesn't have them", () => {
     expect(unknownFields("{day} {dya} {crew} {dya}", "visit")).toEqual(["dya", "crew"]);
     expect(unknownFields("{day}, {window}", "visit")).toEqual([]);

@@ -60,7 +60,7 @@ it.each([
   ["wind", "The wind will be too strong to work safely on a ladder."],
   ["frost", "Frost is expected, so we can't work outside."],
 ] as const)("says why %s is a reason to wait", (reason, why) => {
-  const pushed = { address: "12 Main St", day: "Mon 23 Nov", reason, promised: null };
+  const pushed = { address: "12 Main St", day: "Mon 23 Nov", reason, promised: null, house: "" };
   expect(pushMessage(pushed)).toBe(
     [
       "Hello,",
@@ -74,5 +74,8 @@ it.each([
   );
   expect(pushMessage({ ...pushed, promised: "Fri 1 May to Fri 15 May" })).toContain(
     "We promised to come between Fri 1 May and Fri 15 May, and we're fully booked until then.",
+  );
+  expect(pushMessage({ ...pushed, house: "No one needs to be home." })).toContain(
+    "Which other day would work for you?\nNo one needs to be home.\n\nThank you",
   );
 });

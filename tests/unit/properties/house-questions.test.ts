@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { houseWords, openQuestions } from "@/lib/core/properties/house-question-rules";
+import { houseSentences, houseWords, newAnswers, openQuestions } from "@/lib/core/work/house-question-rules";
 
 const house = (minds_rain: boolean | null, nobody_home: boolean | null) => ({ minds_rain, nobody_home });
 
@@ -15,4 +15,19 @@ it("says what they answered, a no as well", () => {
   expect(houseWords(house(false, true))).toEqual(["Rain is fine", "No one needs to be home"]);
   expect(houseWords(house(true, false))).toEqual(["Minds rain", "Someone must be home"]);
   expect(houseWords(house(null, null))).toEqual([]);
+});
+
+it("tells the client what their answers mean for the visit, and nothing else", () => {
+  const both = "No one needs to be home. We'll come in light rain too.";
+  expect(houseSentences(house(false, true), "W1 + EH")).toBe(both);
+  expect(houseSentences(house(false, true), "EH + EG")).toBe("No one needs to be home.");
+  expect(houseSentences(house(false, null), "W1")).toBe("We'll come in light rain too.");
+  for (const silent of [house(true, false), house(null, null)]) expect(houseSentences(silent, "W1")).toBe("");
+});
+
+it("never replaces an answer", () => {
+  expect(newAnswers(house(null, false), { minds_rain: false, nobody_home: true })).toEqual({
+    minds_rain: false,
+  });
+  expect(newAnswers(house(null, null), { minds_rain: null })).toEqual({});
 });

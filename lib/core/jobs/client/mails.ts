@@ -3,6 +3,7 @@ import { isAppointment } from "@/lib/core/jobs/card-rules";
 import { percent } from "@/lib/core/jobs/report/cash-receipt";
 import type { TemplateValues } from "@/lib/core/messages/kind-rules";
 import type { SettingValues } from "@/lib/core/settings/schema";
+import { houseSentences } from "@/lib/core/work/house-question-rules";
 import { arrivalText, PRICE_TO_COME } from "@/lib/core/work/order-rules";
 import { workInFull } from "@/lib/core/work/work-words-rules";
 import { clientName } from "@/lib/values/client-name";
@@ -52,6 +53,7 @@ export const orderValues = (job: JobToMail, rate: number): TemplateValues => ({
   when: whenOf(job),
   price: priceOf(job.price, rate),
   "job number": String(job.jobid),
+  house: houseSentences(job.house, job.jobdesc),
 });
 
 /** What the receipt is for: the day the job was done, the price in cents and that day's HST rate, 0.13. */

@@ -30,13 +30,20 @@ const WEATHER = {
   frost: "Frost is expected, so we can't work outside.",
 };
 
-type Pushed = { address: string; day: string; reason: keyof typeof WEATHER; promised: string | null };
+type Pushed = {
+  address: string;
+  day: string;
+  reason: keyof typeof WEATHER;
+  promised: string | null;
+  /** What the client's answers say for any other day; "" without. */
+  house: string;
+};
 
 /**
  * A message the office could send a client whose work has to wait for the weather; with `promised` if no day of the
  * window is left.
  */
-export const pushMessage = ({ address, day, reason, promised }: Pushed): string =>
+export const pushMessage = ({ address, day, reason, promised, house }: Pushed): string =>
   [
     ...GREETING,
     `We planned to come to ${address} on ${day}. ${WEATHER[reason]}`,
@@ -44,5 +51,6 @@ export const pushMessage = ({ address, day, reason, promised }: Pushed): string 
     promised
       ? `We promised to come between ${promised.replace(" to ", " and ")}, and we're fully booked until then. We're sorry. Which day after that would work for you?`
       : "We're sorry. Which other day would work for you?",
+    ...(house ? [house] : []),
     ...THANKS,
   ].join("\n");

@@ -1,9 +1,16 @@
 import { insertJobNote } from "@/db/queries/jobs/job-changes";
-import { countPeople, listAsStops, listStops, type StopRow } from "@/db/queries/jobs/promises";
+import { countPeople, hasJobsOn, listAsStops, listStops, type StopRow } from "@/db/queries/jobs/promises";
 import { type Context, staffOf } from "@/lib/context";
 import { plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
+import { closedSentence } from "@/lib/core/seasons/closed-rules";
+import { readClosedDays } from "@/lib/core/settings/closed-days";
 import { getSettings } from "@/lib/core/settings/reads";
-import { type BrokenPromise, type Override, promiseBroken } from "@/lib/core/work/promise-schema";
+import {
+  type BrokenPromise,
+  closedQuestion,
+  type Override,
+  promiseBroken,
+} from "@/lib/core/work/promise-schema";
 import { Refused } from "@/lib/errors";
 import {
   type BusinessDate,
@@ -16,8 +23,8 @@ import { count } from "@/lib/values/text";
 import { type PlannedDay, promisedText, promiseReasons, type Reason, type Stop } from "./promise-rules";
 
 type CrewOfDay = { hrid: number; name: string };
-/** Where jobs should go. */
-export type Destination = { crew: CrewOfDay; day: BusinessDate };
+/** Where jobs should go; `closed` if that has to be asked first, as `closedReason` returns it. */
+export type Destination = { crew: CrewOfDay; day: BusinessDate; closed?: Reason | null };
 
 const toStop = ({ price, estMinutes, ...row }: StopRow, rate: number): Stop => ({
   ...row,
@@ -57,6 +64,17 @@ function brokenOf(stop: Stop, day: BusinessDate, reasons: Reason[]): BrokenPromi
 }
 
 /**
+ * Why a day is asked about before the first jobs go to it: it's a closed one (rule closed-days). Null for any other, for
+ * one that's over, and once a crew has a job that day: someone has decided already.
+ */
+export async function closedReason(ctx: Context, day: BusinessDate): Promise<Reason | null> {
+  if (day < businessDate(ctx.now)) return null;
+  const why = (await readClosedDays(ctx))(day);
+  if (why === null || (await hasJobsOn(ctx.db, day))) return null;
+  return { kind: "closed", message: closedSentence(day, why) };
+}
+
+/**
  * The promises these jobs would break on this crew's day, job by job. Each job is checked together with the earlier
  * ones that can go there, either because they keep their promises or with `anyway`. Lock the day first (`lockPackage`),
  * so two jobs can't both fill its last hour.
@@ -71,7 +89,7 @@ export async function brokenPromises(
   const taken = [...plan.stops];
   const broken: BrokenPromise[] = [];
   for (const stop of stops) {
-    const reasons = promiseReasons(stop, { ...plan, stops: taken });
+    const reasons = [...(to.closed ? [to.closed] : []), ...promiseReasons(stop, { ...plan, stops: taken })];
     if (reasons.length > 0) broken.push(brokenOf(stop, to.day, reasons));
     if (reasons.length === 0 || anyway) taken.push(stop);
   }
@@ -100,9 +118,8 @@ export function requireOverride(broken: readonly BrokenPromise[], override: Over
   if (broken.length === 0 || override) return;
   const what =
     broken.length === 1 ? "This breaks a promise" : `${count(broken.length, "promise")} would be broken`;
-  throw new Refused(promiseBroken, `${what}. ${broken.map(brokenText).join(" ")}`, {
-    promises: [...broken],
-  });
+  const question = closedQuestion(broken) ?? `${what}. ${broken.map(brokenText).join(" ")}`;
+  throw new Refused(promiseBroken, question, { promises: [...broken] });
 }
 
 /** Records in a job's history why someone assigned it against its promise. */

@@ -34,7 +34,15 @@ export type PlannedDay = {
   plan: SettingValues["crewDay"];
 };
 
-type ReasonKind = "past-day" | "other-day" | "outside-window" | "late" | "hours" | "not-this-crew" | "people";
+type ReasonKind =
+  | "closed"
+  | "past-day"
+  | "other-day"
+  | "outside-window"
+  | "late"
+  | "hours"
+  | "not-this-crew"
+  | "people";
 export type Reason = { kind: ReasonKind; message: string };
 
 /** No crew arrives at a client's before the first window opens. */

@@ -12,6 +12,7 @@ import { priceOf, whenOf, workOf } from "@/lib/core/jobs/client/mails";
 import type { TemplateValues } from "@/lib/core/messages/kind-rules";
 import { readWords, sayWords, type Words } from "@/lib/core/messages/words";
 import { getSetting, readHst } from "@/lib/core/settings/reads";
+import { houseSentences } from "@/lib/core/work/house-question-rules";
 import { arrivalText } from "@/lib/core/work/order-rules";
 import { describeError, log } from "@/lib/log";
 import { audit } from "@/lib/platform/audit/record";
@@ -206,12 +207,23 @@ function visitValues(visit: VisitToConfirm, rate: number): TemplateValues {
   };
 }
 
+/** "any time" for a floater, and that no one has to be home, unless the client said that someone must be. */
+const windowWords = (visit: VisitToConfirm, { any, home }: { any: string; home: string }): string => {
+  if (!isFloater(visit)) return arrivalText(visit.stime);
+  return visit.house.nobody_home === false ? any : any + home;
+};
+
+/** What the house's answers add: a floater's window already says that no one has to be home. */
+const houseWords = ({ house, jobdesc, ...visit }: VisitToConfirm): string =>
+  houseSentences({ ...house, nobody_home: isFloater(visit) ? null : house.nobody_home }, jobdesc);
+
 /** The day and time we come, how to reach us, and how to stop texts. */
 function visitText({ words, rates }: RunWords, visit: VisitToConfirm): string {
   const rate = hstOn(rates, visit.visitDay);
   const values = Object.assign(visitValues(visit, rate), {
     day: formatShortDate(visit.visitDay),
-    window: isFloater(visit) ? "any time, no need to be home" : arrivalText(visit.stime),
+    window: windowWords(visit, { any: "any time", home: ", no need to be home" }),
+    house: houseWords(visit),
   });
   return sayWords(words, { kind: kindOf(visit.text.told), channel: "text" }, values).body;
 }
@@ -221,7 +233,8 @@ function visitMail({ words, rates }: RunWords, visit: VisitToConfirm) {
   const rate = hstOn(rates, visit.visitDay);
   const values = Object.assign(visitValues(visit, rate), {
     day: formatDate(visit.visitDay),
-    window: isFloater(visit) ? "any time that day (you don't need to be home)" : arrivalText(visit.stime),
+    window: windowWords(visit, { any: "any time that day", home: " (you don't need to be home)" }),
+    house: houseWords(visit),
   });
   return sayWords(words, { kind: kindOf(visit.email.told), channel: "email" }, values);
 }

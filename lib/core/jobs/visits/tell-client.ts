@@ -1,6 +1,7 @@
 import type { findArrivalClient } from "@/db/queries/jobs/arrivals";
 import type { Context } from "@/lib/context";
 import { wordsFor } from "@/lib/core/messages/words";
+import { houseSentences } from "@/lib/core/work/house-question-rules";
 import { Conflict } from "@/lib/errors";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { textNumber } from "@/lib/platform/phones/real-phone";
@@ -52,7 +53,10 @@ export async function tellClient(
   { kind, jobid, uniqueKey, arrival }: Told,
 ): Promise<void> {
   const name = clientName(client);
-  const values = { "first name": client.firstname || name, name, address: client.address, arrival };
+  const { address, firstname, nobodyHome } = client;
+  // The crew is about to come: whether it would in rain says nothing any more.
+  const house = houseSentences({ nobody_home: nobodyHome, minds_rain: null }, "");
+  const values = { "first name": firstname || name, name, address, arrival, house };
   const { subject, body } = await wordsFor(ctx, { kind, channel }, values);
   const message = channel === "text" ? { body } : { subject, body };
   await enqueueMessage(

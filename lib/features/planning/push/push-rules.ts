@@ -1,5 +1,5 @@
 import { distanceKm, type LatLng } from "@/lib/core/maps/geometry-rules";
-import { rainMatters } from "@/lib/core/properties/house-question-rules";
+import { rainMatters } from "@/lib/core/work/house-question-rules";
 import { codesOf } from "@/lib/core/work/work-words-rules";
 import type { Minutes } from "@/lib/values/clock-time";
 import { addDays, type BusinessDate, daysBetween, weekday } from "@/lib/values/dates";

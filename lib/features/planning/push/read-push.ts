@@ -17,6 +17,7 @@ import { promisedText, windowOf } from "@/lib/core/jobs/promise/promise-rules";
 import { placesOf } from "@/lib/core/maps/place-rules";
 import { centroidOf } from "@/lib/core/maps/postal-areas";
 import { getSettings } from "@/lib/core/settings/reads";
+import { houseSentences } from "@/lib/core/work/house-question-rules";
 import { Invalid } from "@/lib/errors";
 import { clientName } from "@/lib/values/client-name";
 import { addDays, type BusinessDate, businessDate, formatDate, formatShortDate } from "@/lib/values/dates";
@@ -73,12 +74,14 @@ const pushedJob = (job: Named, crew: string) => ({
 const phonesOf = ({ cellphone, phone }: Pick<PushedCallRow, "cellphone" | "phone">) =>
   [cellphone, phone].flatMap((number) => number || []);
 
-type ToCall = Named & Pick<PushedCallRow, "cellphone" | "phone" | "datesold" | "stime" | "prodcomm">;
+type ToCall = Named &
+  Pick<PushedCallRow, "cellphone" | "phone" | "datesold" | "stime" | "prodcomm" | "mindsRain" | "nobodyHome">;
 
 /** A client to call; an appointment gets another day, so the message doesn't name the promised one. */
 const callOf = (job: ToCall, crew: string, { date, reason }: Pick<Asked, "date" | "reason">): PushCall => {
   const promised = isFixed(job) ? null : promisedText(job);
-  const message = pushMessage({ address: job.address, day: formatShortDate(date), reason, promised });
+  const house = houseSentences({ minds_rain: job.mindsRain, nobody_home: job.nobodyHome }, job.jobdesc);
+  const message = pushMessage({ address: job.address, day: formatShortDate(date), reason, promised, house });
   return Object.assign(pushedJob(job, crew), {
     phones: phonesOf(job),
     sold: job.datesold,

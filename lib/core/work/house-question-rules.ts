@@ -1,4 +1,4 @@
-import { codesOf } from "@/lib/core/work/work-words-rules";
+import { codesOf } from "./work-words-rules";
 
 /** What a client said about their house; null: no one has asked. */
 export type HouseAnswers = {
@@ -37,6 +37,21 @@ const NAMES = ["minds_rain", "nobody_home"] as const;
 /** What to ask the client of this work while we talk to them anyway: about rain only where it matters. */
 export const openQuestions = (house: HouseAnswers, jobdesc: string): HouseQuestion[] =>
   NAMES.filter((name) => house[name] === null && (name !== "minds_rain" || rainMatters(jobdesc)));
+
+/** What someone says that no one has said before: an answer is never replaced this way. */
+export const newAnswers = (house: HouseAnswers, said: Partial<HouseAnswers>): Partial<HouseAnswers> =>
+  Object.fromEntries(
+    NAMES.flatMap((name) => (house[name] === null && said[name] != null ? [[name, said[name]]] : [])),
+  );
+
+/** What messages about this work say of it: nothing without an answer, or when it only matters to the planner. */
+export const houseSentences = ({ minds_rain, nobody_home }: HouseAnswers, jobdesc: string): string =>
+  [
+    nobody_home === true && "No one needs to be home.",
+    minds_rain === false && rainMatters(jobdesc) && "We'll come in light rain too.",
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(" ");
 
 /** What they said, in words: "Rain is fine", "Someone must be home". */
 export const houseWords = (house: HouseAnswers): string[] =>
