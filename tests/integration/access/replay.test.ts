@@ -149,6 +149,8 @@ describe("every endpoint a client may call", () => {
       "DELETE /api/jobs/{id}/change_request: live_action.resolve,job.take-back-ask",
       // The audit also tells what was charged.
       "POST /api/payment_intents/confirm_payment: payment.confirm,payment.settle",
+      // What the client says about the house is an event of its own.
+      "POST /api/sales: property.place,job.book",
     ]);
     expect(owned.length).toBe(49);
   }, 600_000);

@@ -62,8 +62,10 @@ const TOLD_TWICE: Record<string, string> = {
   "POST /api/live_actions/{id}/give_job": "job.assign live_action.resolve",
   "POST /api/tasks/save_new_client": "client.create lead.return-estimate",
   "POST /api/payment_intents/confirm_payment": "payment.confirm payment.settle",
+  // What the client says about the house is an event of its own.
+  "POST /api/sales": "property.place job.book",
   "PATCH /api/employees/{id}/access": "employee.update employee.grant employee.report-areas",
-  "POST /api/clients/{cfid}/bookings": "job.book job.client-note",
+  "POST /api/clients/{cfid}/bookings": "property.place job.book job.client-note",
 };
 
 type Both = { endpoint: Endpoint; plain: Tried; both: Tried };

@@ -59,6 +59,8 @@ export function firstCrewDay(company: Company) {
     };
     const gear = { shop: "Osler", car: "Truck 1", gascard: "Esso 1", laptop: "Tablet 1" };
     ({ ocid: company.ocid } = await company.manager.asks("POST", "/api/crews", {
+      // Today may be a Sunday.
+      closed: { reason: "The first day" },
       crew: { ...crew, partner1: "", ...gear },
     }));
     expect(await company.manager.asks("GET", `/api/crews/${company.ocid}`)).toMatchObject({
@@ -111,6 +113,7 @@ export function firstCrewDay(company: Company) {
     const listed = { jobid: company.jobid, address: "12 Clinton St", state: "unassigned" };
     expect(seen).toContainEqual(expect.objectContaining(listed));
     await company.manager.asks("POST", "/api/jobs/ass_job", {
+      override: { reason: "The first day" },
       jobid: company.jobid,
       crewname: "Dan",
       schdate: TODAY,
