@@ -1,4 +1,5 @@
 import { connect } from "@/db/client";
+import { settings } from "@/db/schema";
 import { isEmpty } from "@/db/seed/is-empty";
 
 type How = {
@@ -28,8 +29,15 @@ async function addPictures(db: ReturnType<typeof connect>["db"], folder: string)
   await drawPictures(db, folderStore(folder).put);
 }
 
-/** The demo world for tests: mid-morning of this day, whatever the hour. */
+/** The demo world for tests: mid-morning of this day, whatever the hour, and a day like any other, whatever its weekday. */
 export async function seedForTests(url: string): Promise<void> {
   const { midMorning } = await import("@/db/seed/calendar");
+  const { NO_WEEKDAY } = await import("@/lib/core/settings/defaults");
   await seedIfEmpty(url, { now: midMorning(new Date()) });
+  const { db, close } = connect({ url, max: 1 });
+  try {
+    await db.insert(settings).values({ key: "closedDays", value: { ...NO_WEEKDAY, holidays: false } });
+  } finally {
+    await close();
+  }
 }
