@@ -14,9 +14,11 @@ describe("a text someone typed", () => {
     ["lastname", "Ann\u202eLee", HIDDEN],
     ["lastname", "Ann\u2066Lee", HIDDEN],
     ["lastname", "Ann\u0007", HIDDEN],
-    ...["\u200b", "\u200e", "\u200f", "\u061c", "\u2060", "\ufeff"].map(
-      (sign): [string, string, string] => ["lastname", `Ann${sign}Lee`, HIDDEN],
-    ),
+    ...["\u200b", "\u200e", "\u200f", "\u061c", "\u2060", "\ufeff"].map((sign): [string, string, string] => [
+      "lastname",
+      `Ann${sign}Lee`,
+      HIDDEN,
+    ]),
     ["lastname", "Ann\u200dLee", HIDDEN],
     ["lastname", "Ann\u200cLee", HIDDEN],
     ["lastname", "علی\u200cزاده", null],

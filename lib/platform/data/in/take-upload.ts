@@ -40,7 +40,12 @@ export async function takeUpload(
     return { success: true, id: before };
   }
   return spooled(body, async (file) => {
-    const facts = { kind, filename: cut(withoutHidden("name", name), 120), sha256: file.sha256, bytes: file.bytes };
+    const facts = {
+      kind,
+      filename: cut(withoutHidden("name", name), 120),
+      sha256: file.sha256,
+      bytes: file.bytes,
+    };
     const values = { ...facts, encoding: file.encoding, startedBy: hrid, createdAt: ctx.now, uploadKey };
     const id = await insertImport(ctx.db, values);
     if (!id) throw new Conflict("This file is already being uploaded.");
