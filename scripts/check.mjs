@@ -29,7 +29,7 @@ async function checkTypes() {
   const types = () =>
     run(["types", "sh", ["-c", "next typegen >/dev/null && tsc --noEmit --incremental false"]]);
   const first = await types();
-  return /Cannot find name 'PageProps'|\.next\/types\//.test(first.output) ? types() : first;
+  return /Cannot find name 'PageProps'|\.next\/types\b/.test(first.output) ? types() : first;
 }
 
 const results = await Promise.all([...CHECKS.map(run), checkTypes(), auditDependencies({ within: 20_000 })]);

@@ -3,7 +3,7 @@
  * those without width, except where a script (U+200C, U+200D) or an emoji (U+200D) is written with them.
  */
 const HIDDEN =
-  /[^\P{Cc}\t\n\r]|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|(?<![\p{L}\p{M}])\u200c|(?<=\p{Script=Latin}\p{M}*)[\u200c\u200d]|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d/gu;
+  /[^\P{Cc}\t\n\r]|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|(?<![\p{L}\p{M}])\u200c|(?<=\p{Script=Latin}\p{M}{0,8})[\u200c\u200d]|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d/gu;
 
 /**
  * Fields with room for several lines besides notes, descriptions and reasons; every other field is one line. `value`,

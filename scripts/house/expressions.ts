@@ -41,6 +41,10 @@ const JUDGED_BY_HAND = new Map([
   [String.raw`^ (\d+)[ -](\d\/\d)(?= )`, OF_A_HOUSE],
   [String.raw`^ (\d+)-([a-z])(?= )`, OF_A_HOUSE],
   [String.raw`^ 0+(?=\d)`, OF_A_HOUSE],
+  [
+    String.raw`[^\P{Cc}\t\n\r]|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|(?<![\p{L}\p{M}])\u200c|(?<=\p{Script=Latin}\p{M}{0,8})[\u200c\u200d]|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d`,
+    "single characters, each looking back at most nine",
+  ],
 ]);
 
 /** Built from our own texts while the program runs; named by file. */

@@ -1,16 +1,18 @@
 import { Malformed, TooLarge, UnsupportedMedia } from "@/lib/errors";
 
 const AMPERSAND = Buffer.from("&");
-/** RFC 2046 allows 70 characters. */
-const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";,]{1,70}))/i;
+const BOUNDARY = "boundary=";
+/** RFC 2046 allows no more characters. */
+const LONGEST_BOUNDARY = 70;
 
 /** What stands between two fields. Errors: 415 for anything but a form, 400 for one without a boundary. */
 function separatorOf(type: string): Buffer {
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return AMPERSAND;
   if (!/^multipart\/form-data\b/i.test(type)) throw new UnsupportedMedia();
-  const [, quoted, plain] = BOUNDARY.exec(type.slice(0, 1_000)) ?? [];
-  const boundary = quoted ?? plain;
-  if (!boundary) throw new Malformed("The form can't be read.");
+  const parameters = type.split(";").map((parameter) => parameter.trim());
+  const named = parameters.find((parameter) => parameter.toLowerCase().startsWith(BOUNDARY));
+  const boundary = named?.slice(BOUNDARY.length).replaceAll('"', "") ?? "";
+  if (boundary === "" || boundary.length > LONGEST_BOUNDARY) throw new Malformed("The form can't be read.");
   return Buffer.from(`--${boundary}`);
 }
 
