@@ -99,6 +99,51 @@ async function mailFlood(scan: Scan): Promise<Flood> {
   return { name: "inbound mail", where: "POST /api/inbound/emails", send };
 }
 
+const post = (scan: Scan, path: string, headers: Record<string, string>, body: string) =>
+  fetch(scan.address + path, { method: "POST", headers, body }).then((answer) => answer.text());
+
+/** A form of two million fields for a service, from anyone. */
+async function fieldFlood(scan: Scan): Promise<Flood> {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const body = "a&".repeat(2_090_000);
+  const send = () => post(scan, "/api/inbound/emails", headers, body);
+  return { name: "form fields", where: "POST /api/inbound/emails", send };
+}
+
+/** A picture's form of a hundred thousand parts. */
+async function partFlood(scan: Scan): Promise<Flood> {
+  const part = (n: number) => `--a\r\nContent-Disposition: form-data; name="${n}"; filename="y"\r\n\r\n\r\n`;
+  const body = `${Array.from({ length: 100_000 }, (_, n) => part(n)).join("")}--a--\r\n`;
+  const headers = {
+    ...uploadHeaders(await scan.cookie("manager")),
+    "content-type": "multipart/form-data; boundary=a",
+  };
+  return {
+    name: "form parts",
+    where: "POST /api/images",
+    send: () => post(scan, "/api/images", headers, body),
+  };
+}
+
+/** Half a million numbers, and thousands of hidden characters under a name of 17,000 characters. */
+async function jsonFlood(scan: Scan): Promise<Flood> {
+  const headers = { ...OWN_FETCH, cookie: await scan.cookie("manager") };
+  const numbers = JSON.stringify(Array.from({ length: 480_000 }, () => 1));
+  const names = JSON.stringify({ ["k".repeat(17_000)]: Array.from({ length: 8_000 }, () => "\u202e") });
+  const send = async () => {
+    await post(scan, "/api/clients/search_clients", headers, numbers);
+    await post(scan, "/api/account/not_me", OWN_FETCH, names);
+  };
+  return { name: "JSON values", where: "POST /api/account/not_me", send };
+}
+
+/** Ten requests of a browser whose name has 15,000 characters. */
+async function agentFlood(scan: Scan): Promise<Flood> {
+  const headers = { "user-agent": "a".repeat(15_000) };
+  const ask = () => fetch(`${scan.address}/api/nothing`, { headers }).then((answer) => answer.text());
+  return { name: "user agent", where: "GET /", send: () => Promise.all(Array.from({ length: 10 }, ask)) };
+}
+
 /** Sends a flood and watches whether the server goes on answering, and gives back what it took. */
 async function runFlood(scan: Scan, { name, where, send }: Flood): Promise<Outcome> {
   const before = memory(scan);
@@ -129,11 +174,22 @@ async function runFlood(scan: Scan, { name, where, send }: Flood): Promise<Outco
   return { tool: "floods", ran: `${name}: ${ran}`, findings };
 }
 
-/** What costs more than it weighs: health checks, photos, a cell of a file, a mail's header (T30). */
+const FLOODS = [
+  healthFlood,
+  photoFlood,
+  importFlood,
+  mailFlood,
+  fieldFlood,
+  partFlood,
+  jsonFlood,
+  agentFlood,
+];
+
+/** What costs more than it weighs: health checks, photos, a cell, a header, forms and JSON of many parts (T30). */
 export async function runFloods(scan: Scan): Promise<Outcome> {
   const ran: string[] = [];
   const findings: Finding[] = [];
-  for (const prepare of [healthFlood, photoFlood, importFlood, mailFlood]) {
+  for (const prepare of FLOODS) {
     const outcome = await runFlood(scan, await prepare(scan));
     ran.push(outcome.ran);
     findings.push(...outcome.findings);

@@ -28,7 +28,7 @@ test("a visitor logs in, books eaves and windows, saves a card, reports an issue
 }) => {
   test.slow();
   const client = await makeOwnClient(sql);
-  await sql`update properties set eh = 120 where cfid = ${client.cfid}`;
+  await sql`update properties set eh = 185 where cfid = ${client.cfid}`;
   await sql`delete from jobs where jobid = ${client.jobid}`;
 
   await page.goto("/");
