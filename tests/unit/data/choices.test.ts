@@ -1,7 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { addCounts, importOptions, matchBy, matchText } from "@/lib/platform/data/in/import-rules";
-import { isLastTry, nextTry } from "@/lib/platform/data/in/try-rules";
-import { undoUntil, usedBy } from "@/lib/platform/data/in/undo/undo-rules";
+import {
+  BROKE_OFF,
+  isLastTry,
+  nextTry,
+  setAsideBecause,
+  UNREAD,
+  UNREAD_AFTER_MS,
+} from "@/lib/platform/data/in/try-rules";
+import {
+  CHANGED,
+  CONFLICTS,
+  HAS_LOGIN,
+  IN_CLOSED_BOOKS,
+  undoUntil,
+  usedBy,
+} from "@/lib/platform/data/in/undo/undo-rules";
 
 describe("an import's choices", () => {
   it("are the first ones unless others are stored", () => {
@@ -16,6 +30,7 @@ describe("an import's choices", () => {
       match: "email",
     };
     expect(importOptions({})).toEqual(standard);
+    expect(importOptions({ dates: "constructor", match: "valueOf" })).toEqual({ ...standard, match: "" });
     expect(importOptions({ dates: "what", places: "what", match: "what" })).toEqual({
       ...standard,
       match: "",
@@ -62,7 +77,43 @@ describe("a batch that fails through no fault of the file", () => {
   });
 });
 
+describe("an import that stopped", () => {
+  it("says why, what stays, and what happens next", () => {
+    expect(BROKE_OFF).toEqual({
+      checking:
+        "The import stopped because of a problem on our side. It will start again within a few minutes, or you can cancel it.",
+      running:
+        "The import stopped because of a problem on our side. Lines already imported stay. It will start again within a few minutes, or you can cancel it.",
+      undoing: "Undoing stopped because of a problem on our side. It will start again within a few minutes.",
+      failed:
+        "The import failed 6 times because of a problem on our side. Lines already imported stay. Upload the same file again later. You won't get duplicates.",
+      undoFailed:
+        "Undoing failed 6 times because of a problem on our side. What was undone so far stays undone. Undo the import again later.",
+    });
+  });
+
+  it("because of the file says after which line, counting the header", () => {
+    expect(setAsideBecause("A line is too long", 41)).toBe(
+      "We couldn't read this file after line 42: A line is too long. Look for very long cells there, shorten them, then upload the file again.",
+    );
+  });
+
+  it("because its upload broke off is given up after half an hour", () => {
+    expect(UNREAD_AFTER_MS).toBe(1_800_000);
+    expect(UNREAD).toBe("The upload didn't finish, and nothing was saved. Upload the file again.");
+  });
+});
+
 describe("undoing an import", () => {
+  it("leaves what has changed, is used or is closed, and says so", () => {
+    expect([CHANGED, HAS_LOGIN, IN_CLOSED_BOOKS, CONFLICTS]).toEqual([
+      "It was changed after the import",
+      "This person can log in now",
+      "The books are closed for its day",
+      "Other records depend on it",
+    ]);
+  });
+
   it.each([
     ["properties", "It has a property that stays"],
     ["jobs", "It has jobs"],
@@ -79,6 +130,7 @@ describe("undoing an import", () => {
     ["crew_day_members", "It has crew days"],
     ["appointment_bookings", "It holds an appointment"],
     ["job_payments", "It has payments"],
+    ["job_estimates", "It came from an estimate"],
     ["saved_cards_kept", "It's used by saved cards kept"],
   ])("a record that %s refer to stays: %s", (table, why) => expect(usedBy(table)).toBe(why));
 

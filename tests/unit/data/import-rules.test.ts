@@ -8,6 +8,7 @@ import { cellText } from "@/lib/platform/data/in/cells/cell-rules";
 import { importOptions } from "@/lib/platform/data/in/import-rules";
 import { IMPORT_FIELDS } from "@/lib/platform/data/in/import-schema";
 import {
+  dateColumns,
   fieldsOf,
   guessDates,
   guessMapping,
@@ -16,6 +17,7 @@ import {
 } from "@/lib/platform/data/in/mapping-rules";
 import { readLine } from "@/lib/platform/data/in/record-rules";
 import { IMPORT_KINDS } from "@/lib/platform/data/schema";
+import { plainText } from "@/lib/values/text";
 
 const options = importOptions({});
 
@@ -108,6 +110,33 @@ describe("columns", () => {
     expect(guessDates(["6/13/24", "6/1/24"])).toBe("mdy");
     expect(guessDates(["13/6/24"])).toBe("dmy");
     expect(guessDates(["2024-06-13"])).toBe("ymd");
+  });
+
+  it("of dates that don't tell their order, or disagree, are asked about", () => {
+    expect(guessDates(["05/06/2024"])).toBe("ymd");
+    expect(guessDates(["13/06/2024", "06/13/2024"])).toBe("ymd");
+    for (const none of ["soon", "5/5/245"]) expect(guessDates([none])).toBe("ymd");
+    for (const same of ["5/5/24", "5/5/24 9:00", "12/12/2024 9:00", " 5.5.2024"])
+      expect(guessDates([same])).toBe("mdy");
+  });
+
+  it("of dates are the only ones that tell their order", () => {
+    expect(dateColumns("jobs", { price: 0, sdate: 1, datebi: 3 })).toEqual([3, 1]);
+    expect(dateColumns("jobs", { price: 0 })).toEqual([]);
+    const lines = [["13/06/2024", "06/13/2024"], ["13/06/2024"]];
+    expect(guessOptions("jobs", { jobdesc: 0, datebi: 1 }, lines).dates).toBe("mdy");
+    expect(guessOptions("jobs", { jobdesc: 0 }, lines.slice(1)).dates).toBe("dmy");
+  });
+
+  it("are known by headers that belong to one field of a kind", () => {
+    for (const kind of IMPORT_KINDS) {
+      const known = IMPORT_FIELDS[kind].map(
+        ({ name, label, known: others = [] }) => new Set([name, label, ...others].map(plainText)),
+      );
+      const headers = known.flatMap((each) => [...each]);
+      expect(new Set(headers).size).toBe(headers.length);
+      expect(headers).not.toContain("");
+    }
   });
 
   it("are guessed by their headers, each once, ignoring capitals and punctuation", () => {

@@ -44,9 +44,40 @@ describe("a client's line", () => {
     ["Ann Mary Chen", { firstname: "Ann Mary", lastname: "Chen" }],
     ["Chen, Ann", { firstname: "Ann", lastname: "Chen" }],
     ["Chen", { lastname: "Chen" }],
-  ])("splits the name %s", (fullname, name) => {
-    expect(draft("clients", { fullname })).toMatchObject({ record: name });
+    ["Ann  Mary Chen", { firstname: "Ann Mary", lastname: "Chen" }],
+  ])("splits the name %s", (fullname, record) => {
+    const found = draft("clients", { key: "12", fullname, email: "" });
+    expect("record" in found && found.record).toStrictEqual(record);
   });
+
+  it.each([
+    [{ lastname: "O'Neil" }, "oneil,"],
+    [{ lastname: "***" }, "***,"],
+  ])("%o is compared as %s", (name, called) =>
+    expect(draft("clients", { ...name, phone: "416-555-0101" })).toMatchObject({
+      key: `f:4165550101|${called}`,
+    }),
+  );
+
+  it("is found by the last ten digits of a phone, wherever it is", () => {
+    expect(draft("clients", { lastname: "Chen", phone: "+44 20 7946 0958" })).toMatchObject({
+      key: "f:2079460958|chen,",
+    });
+  });
+
+  it.each([
+    [
+      { lastname: "NA", company: "Oak Cafe" },
+      { lastname: "Oak Cafe", company: "Oak Cafe" },
+    ],
+    [
+      { firstname: "Ann", lastname: "Na", company: "Oak Cafe" },
+      { firstname: "Ann", lastname: "Na", company: "Oak Cafe" },
+    ],
+    [{ lastname: "Na" }, { lastname: "Na" }],
+  ])("%o: Na is a name, except of a company without a person", (cells, record) =>
+    expect(draft("clients", cells)).toHaveProperty("record", record),
+  );
 
   it("is a company's when that's its name, and needs a name", () => {
     expect(draft("clients", { fullname: "Oak Cafe", company: "Oak Cafe" })).toMatchObject({
@@ -139,6 +170,9 @@ describe("a line of prices", () => {
       street: "12 clinton st",
       record: { w1: "185.00" },
     });
+    expect(draft("prices", { place: "5", address: "12 Clinton St", w1: "185" })).toMatchObject({
+      record: { w1: "185.00", said: { address: "12 Clinton St" } },
+    });
     expect(draft("prices", { address: "12 Clinton St", w1: "185" })).toEqual(
       refused("This line has no property or client ID"),
     );
@@ -151,6 +185,11 @@ describe("an employee's line", () => {
       key: "k:3",
       sameness: "zoe.van.dyk",
       record: { fullname: "Zoë van Dyk", name: "Zoë", username: "zoe.van.dyk" },
+    });
+    expect(draft("employees", { key: "3", fullname: "Zoë  van Dyk" })).toHaveProperty("record", {
+      fullname: "Zoë  van Dyk",
+      name: "Zoë",
+      username: "zoe.van.dyk",
     });
     expect(draft("employees", { name: "Ana", username: "Ana D!" })).toMatchObject({
       key: "f:anad",

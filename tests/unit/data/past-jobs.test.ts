@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { inClosedBooks } from "@/lib/platform/data/in/job-record-rules";
 import type { ImportOptions } from "@/lib/platform/data/in/option-schema";
-import { draft, refused } from "./reading";
+import { draft, readRow, refused } from "./reading";
 
 describe("a past job's line", () => {
   const job = { jobdesc: "W1", datebi: "2024-05-31", price: "185" };
@@ -82,6 +83,14 @@ describe("a past job's line", () => {
     expect(record({ status: "", datebi: "", sdate: "2024-05-30" })).not.toHaveProperty("datebi");
   });
 
+  const toCome = {
+    jobdesc: "W1",
+    price: "185.00",
+    cancelled: false,
+    sdate: "2024-05-31",
+    fdate: "2024-05-31",
+    datesold: "2024-05-31",
+  };
   it.each([
     [
       "scheduled",
@@ -96,7 +105,7 @@ describe("a past job's line", () => {
     ["in progress", "inprogress", "has a late visit", "ending within 30 days", "expiring within 30 days"],
     ["dispatched", "hold", "on hold"],
   ])("is still to come when it says so", (...said) => {
-    for (const status of said) expect(record({ status })).not.toHaveProperty("datebi");
+    for (const status of said) expect([status, record({ status })]).toEqual([status, toCome]);
   });
 
   it("is owed by its balance, or as chosen for jobs without one", () => {
@@ -107,10 +116,71 @@ describe("a past job's line", () => {
     expect(record({ status: "partially paid", balance: "50" })).toMatchObject({ balance: "50.00" });
   });
 
+  it("is owed when only a part is paid", () => {
+    expect(record({ already_paid: "50" })).toMatchObject({ recstatus: "Receivable", already_paid: "50.00" });
+    expect(record({ already_paid: "0" })).toMatchObject({ recstatus: "PAID" });
+    expect(record({ status: "partially paid", already_paid: "50" })).toMatchObject({ already_paid: "50.00" });
+    expect(record({ status: "unsettled", balance: "50" })).toMatchObject({
+      recstatus: null,
+      balance: "50.00",
+    });
+  });
+
+  it("keeps no amounts once it's paid", () => {
+    const paid = record({ status: "paid", already_paid: "185", balance: "0" });
+    expect(paid).toMatchObject({ recstatus: "PAID" });
+    for (const amount of ["already_paid", "balance"]) expect(paid).not.toHaveProperty(amount);
+  });
+
+  it.each([
+    ["paid", { balance: "50" }, "The status says it's paid, but $50.00 is still owed"],
+    ["unpaid", { balance: "0" }, "The status says it isn't paid, but the amount still owed is zero"],
+    ["unsettled", { balance: "0" }, "The status says it isn't paid, but the amount still owed is zero"],
+    ["partially paid", {}, "It's partly paid, but the line doesn't say how much. Add the amount still owed"],
+    ["perhaps", {}, "“perhaps” isn't a payment status. Use paid or receivable"],
+    ["Constructor", {}, "“constructor” isn't a payment status. Use paid or receivable"],
+  ])("%s with %o: %s", (status, amounts, problem) => expect(record({ status, ...amounts })).toBe(problem));
+
+  it.each([
+    ["scheduled", { already_paid: "50", balance: "135" }, ["already_paid"]],
+    ["void", { already_paid: "50", balance: "135" }, ["already_paid", "balance"]],
+    ["void", { already_paid: "0", balance: "0.01" }, ["balance"]],
+    ["scheduled", { already_paid: "0" }, []],
+    ["receivable", { already_paid: "50", balance: "135" }, []],
+  ])("%s with %o leaves out %j", (status, amounts, columns) => {
+    const read = readRow("jobs", { ...job, owner: "12", status, ...amounts });
+    const message = "The job isn't done, so this amount isn't imported";
+    expect(read).toHaveProperty("draft");
+    expect(read.problems).toEqual(columns.map((column) => ({ column, message, leftOut: true })));
+  });
+
+  it("says only what the line says of its owner, place and minutes", () => {
+    const found = draft("jobs", {
+      ...job,
+      key: "9",
+      owner: "12",
+      place: "5",
+      crew: "Lee",
+      status: "scheduled",
+      client_name: "Ann Chen",
+      client_email: "ann@example.com",
+      address: "12 Clinton St",
+    });
+    const said = { firstname: "Ann", lastname: "Chen", company: "Ann Chen", address: "12 Clinton St" };
+    expect(found).toMatchObject({ ownerKey: "k:12", placeKey: "k:5" });
+    expect(found).toHaveProperty("record", { ...toCome, said });
+    expect(Object.keys(record({ status: "scheduled" })).sort()).toEqual(Object.keys(toCome).sort());
+    const named = record({ client_name: "Ann Chen" });
+    expect(named).toHaveProperty("said", { firstname: "Ann", lastname: "Chen", company: "Ann Chen" });
+    expect(named).not.toHaveProperty("client");
+    expect(draft("jobs", { ...job, client_name: "Ann Chen" })).not.toHaveProperty("record.said");
+  });
+
   it("has its discount taken off, unless that's all of it", () => {
     expect(record({ discount: "35" })).toMatchObject({ price: "185.00", discount_price: "150.00" });
     expect(record({ discount: "185" })).toBe("The discount is as large as the price");
     expect(record({ discount: "184.99" })).toMatchObject({ discount_price: "0.01" });
+    expect(record({ discount: "35", discount_price: "160" })).toMatchObject({ discount_price: "160.00" });
     expect(record({ discount: "0" })).not.toHaveProperty("discount_price");
     expect(record({ price: "", discount: "5" })).not.toHaveProperty("discount_price");
   });
@@ -156,4 +226,10 @@ describe("a past job's line", () => {
     expect(record({ customdesc: "Ladder" })).toMatchObject({ jobdesc: "W1", customdesc: "Ladder" });
     expect(record({ jobdesc: "" })).toBe("This line doesn't say what was done");
   });
+});
+
+it("a job in closed books isn't added, and why is said", () => {
+  expect(inClosedBooks("2024-05-31")).toBe(
+    "The books are closed until Fri 31 May 2024. Jobs done up to that day can't be added",
+  );
 });

@@ -68,6 +68,43 @@ describe("presets", () => {
     );
   });
 
+  it.each([
+    ["jobber-clients", "phone", ["Home Phone #s", "Work Phone #s"]],
+    ["jobber-clients", "cellphone", ["Mobile Phone #s", "Text Message Enabled Phone #"]],
+    ["jobber-clients", "address", ["Service Street"]],
+    ["jobber-clients", "postcode", ["Service Zip", "Service Postal Code"]],
+    ["jobber-clients", "billing_address", ["Billing Street"]],
+    ["jobber-clients", "billing_province", ["Billing Province"]],
+    ["jobber-clients", "billing_postcode", ["Billing Zip", "Billing Postal Code"]],
+    ["jobber-clients", "source", ["Lead Source"]],
+    ["jobber-jobs", "address", ["Service street 1"]],
+    ["jobber-jobs", "jobdesc", ["Job title"]],
+    ["jobber-jobs", "price", ["Total ($)", "Job total ($)"]],
+    ["jobber-jobs", "datebi", ["Completed date"]],
+    ["jobber-jobs", "sdate", ["Schedule start date", "Start date"]],
+    ["jobber-jobs", "fdate", ["Schedule end date", "End date"]],
+    ["jobber-jobs", "status", ["Job status"]],
+  ])("%s knows its %s by other headers", (id, field, headers) => {
+    const preset = PRESETS.find((each) => each.id === id);
+    for (const header of headers)
+      expect(preset && presetMapping(preset, ["", header])).toStrictEqual({ [field]: 1 });
+  });
+
+  it("of the chosen kind come first when a file has the headers of two", () => {
+    const headers = ["J-ID", "Display Name", "Job #", "Client name"];
+    const named = (["jobs", "clients", "properties"] as const).map((kind) => findPreset(kind, headers));
+    expect(named.map((preset) => preset && presetName(preset))).toEqual([
+      "Jobber job report",
+      "Jobber client export",
+      "Jobber client export",
+    ]);
+  });
+
+  it("aren't needed: the columns of any other file are guessed", () => {
+    const file = { kind: "clients", headers: ["Name", "Phone"], samples: [] } as const;
+    expect(suggestColumns(file).mapping).toEqual({ fullname: 0, phone: 1 });
+  });
+
   it("have only fields of their kind, each with its own name", () => {
     for (const { kind, columns } of PRESETS) {
       const names = IMPORT_FIELDS[kind].map(({ name }) => name);
@@ -98,6 +135,8 @@ describe("presets", () => {
     const preset = PRESETS.find(({ id }) => id === "servicetitan-jobs");
     if (!preset) throw new Error("no preset");
     const headers = ["Jobs Total", "Jobs Subtotal", "Job #", "job type", "Business unit"];
-    expect(presetMapping(preset, headers)).toEqual({ key: 2, jobdesc: 3, price: 1 });
+    expect(presetMapping(preset, headers)).toStrictEqual({ key: 2, jobdesc: 3, price: 1 });
+    const columns = { fullname: ["Name"], lastname: ["Name", "Surname"] };
+    expect(presetMapping({ ...preset, columns }, ["Surname", "Name"])).toEqual({ fullname: 1, lastname: 0 });
   });
 });

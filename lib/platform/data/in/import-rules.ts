@@ -11,7 +11,7 @@ import {
 } from "./option-schema";
 
 const one = <T extends string>(value: string | undefined, choices: Record<T, string>, standard: T): T =>
-  value !== undefined && value in choices ? (value as T) : standard;
+  value !== undefined && Object.hasOwn(choices, value) ? (value as T) : standard;
 
 /** The choices as stored; a missing one gets its first value. */
 export const importOptions = (stored: Record<string, string>): ImportOptions => ({
@@ -27,7 +27,7 @@ export const importOptions = (stored: Record<string, string>): ImportOptions => 
 
 /** What else can match a client: ["email", "phone"] from "email,phone". */
 export const matchBy = (match: string): MatchBy[] =>
-  match.split(",").filter((each): each is MatchBy => each in MATCH_BY);
+  match.split(",").filter((each): each is MatchBy => Object.hasOwn(MATCH_BY, each));
 
 export const matchText = (chosen: readonly MatchBy[]): string => chosen.join(",");
 

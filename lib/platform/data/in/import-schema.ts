@@ -1,13 +1,16 @@
 import type { CellType } from "@/lib/platform/data/in/cells/cell-schema";
 import type { ImportKind } from "@/lib/platform/data/schema";
 
+/** What a file of some kind can't be read without. */
+export type Need = "name" | "client" | "address" | "property" | "what" | "day";
+
 export type ImportField = {
   /** The column it becomes, or what we use to find the line's record. */
   name: string;
   label: string;
   type: CellType;
   /** The file must have one of the columns with this word. */
-  need?: string;
+  need?: Need;
   hint?: string;
   /** Headers we recognize it by, besides its name and label. */
   known?: string[];
@@ -47,13 +50,13 @@ const CLIENT_KEYS = [
   "customer",
   "customer id",
 ];
-const owner = (need?: string) =>
+const owner = (need?: Need) =>
   field("owner", "Client ID", "text", {
     known: [...CLIENT_KEYS, "the client's key", "client"],
     need,
     vital: true,
   });
-const placeKey = (need: string) =>
+const placeKey = (need: Need) =>
   field("place", "Property ID", "text", {
     need,
     known: ["jobinfoid", "property id", "property key", "the property's key"],

@@ -84,7 +84,7 @@ function doneOn({ datebi, sdate }: Fields, said: string): string {
 function settledAs(said: string, { balance, already_paid }: Fields, unpaid: ImportOptions["unpaid"]) {
   const owed = typeof balance === "string" ? parseMoney(balance) : null;
   const paid = typeof already_paid === "string" ? parseMoney(already_paid) : null;
-  if (!(said in PAYMENT)) {
+  if (!Object.hasOwn(PAYMENT, said)) {
     if (owed === null) return { recstatus: paid ? "Receivable" : unpaid };
     return { recstatus: owed > 0 ? "Receivable" : "PAID" };
   }
@@ -156,7 +156,7 @@ export function finishJob(
     ...rest
   } = withWork(fields);
   const said = text(status).toLowerCase();
-  if (said && !CANCELLED.has(said) && !DONE.has(said) && !TO_COME.has(said) && !(said in PAYMENT))
+  if (said && !CANCELLED.has(said) && !DONE.has(said) && !TO_COME.has(said) && !Object.hasOwn(PAYMENT, said))
     return `“${cut(said, 30)}” isn't a payment status. Use paid or receivable`;
   const done = doneOn(fields, said);
   if (done > newest) return "The completion date is in the future. Leave it empty if the job isn't done";

@@ -1,23 +1,20 @@
 import { signOf } from "@/lib/platform/data/in/cells/date-rules";
 import type { ImportKind } from "@/lib/platform/data/schema";
 import { plainText } from "@/lib/values/text";
-import { IMPORT_FIELDS, type ImportField, type Mapping } from "./import-schema";
+import { IMPORT_FIELDS, type ImportField, type Mapping, type Need } from "./import-schema";
 import type { ImportOptions } from "./option-schema";
 
 const namesOf = ({ name, label, known = [] }: ImportField): string[] =>
   [name, ...known, label].map(plainText);
 
-/** The columns whose headers we know, each used once; a field's own name takes priority over its other names. */
+/** The columns whose headers we know, each for one field; a field's own name takes priority over its other names. */
 export function guessMapping(kind: ImportKind, headers: readonly string[]): Mapping {
   const mapping: Mapping = {};
-  const taken = new Set<number>();
   const seen = headers.map(plainText);
   const take = (field: ImportField, names: string[]) => {
     if (field.name in mapping) return;
-    const column = seen.findIndex((header, at) => header !== "" && !taken.has(at) && names.includes(header));
-    if (column < 0) return;
-    mapping[field.name] = column;
-    taken.add(column);
+    const column = seen.findIndex((header) => names.includes(header));
+    if (column >= 0) mapping[field.name] = column;
   };
   for (const field of IMPORT_FIELDS[kind]) take(field, namesOf(field).slice(0, 1));
   for (const field of IMPORT_FIELDS[kind]) take(field, namesOf(field));
@@ -70,7 +67,7 @@ export function guessOptions(
   };
 }
 
-const NEEDS: Record<string, string> = {
+const NEEDS: Record<Need, string> = {
   name: "Choose the column with the name.",
   client: "Choose the column with the client ID or property ID, or the client's name, email or phone.",
   address: "Choose the column with the address.",
@@ -85,8 +82,8 @@ export function mappingProblems(kind: ImportKind, mapping: Mapping, columns: num
   const chosen = fields.filter(({ name }) => name in mapping);
   const needs = new Set(fields.flatMap(({ need }) => need ?? []));
   for (const { need } of chosen) if (need) needs.delete(need);
-  const problems = [...needs].map((need) => NEEDS[need] ?? "Choose the missing column.");
-  const used = chosen.map(({ name }) => mapping[name] ?? -1);
+  const problems = [...needs].map((need) => NEEDS[need]);
+  const used = fields.flatMap(({ name }) => mapping[name] ?? []);
   if (new Set(used).size < used.length) problems.push("You chose one column twice.");
   if (used.some((column) => column < 0 || column >= columns))
     problems.push("One of the columns isn't in the file.");

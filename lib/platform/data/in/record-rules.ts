@@ -52,10 +52,13 @@ export function readLine(
   return { problems: [...problems.map(asReason), { column: "", message: whole, leftOut: false }] };
 }
 
+/** The header of a field's column. */
+const columnOf = ({ headers, mapping }: Reading, name: string): string => headers[mapping[name] ?? -1] ?? "";
+
 /** Amounts of a line that we import without them. */
-const unplaced = ({ kind, headers, mapping }: Reading, fields: Fields, { record }: Draft): Problem[] =>
-  (kind === "jobs" ? amountsLeftOut(fields, record) : []).map((name) => ({
-    column: headers[mapping[name] ?? -1] ?? "",
+const unplaced = (reading: Reading, fields: Fields, { record }: Draft): Problem[] =>
+  amountsLeftOut(fields, record).map((name) => ({
+    column: columnOf(reading, name),
     message: "The job isn't done, so this amount isn't imported",
     leftOut: true,
   }));
@@ -63,13 +66,14 @@ const unplaced = ({ kind, headers, mapping }: Reading, fields: Fields, { record 
 /** When we skip a line, we import nothing from it. */
 const asReason = ({ column, message }: Problem): Problem => ({ column, message, leftOut: false });
 
-function readCells({ kind, headers, mapping, options }: Reading, cells: readonly string[]) {
+function readCells(reading: Reading, cells: readonly string[]) {
+  const { kind, mapping, options } = reading;
   const fields: Fields = {};
   const problems: Problem[] = [];
   const more: [ImportField, string][] = [];
   const complain = (field: ImportField, message: string) =>
     problems.push({
-      column: headers[mapping[field.name] ?? -1] ?? "",
+      column: columnOf(reading, field.name),
       message,
       leftOut: options.cells === "leave" && !field.vital,
     });
@@ -118,7 +122,7 @@ const digits = (value: string): string => value.replace(/\D/g, "").slice(-10);
 const NOTHING = { sameness: null, ownerKey: null, placeKey: null, crew: null, street: null };
 /** A key of its own from the parts that say which record it is. A house's stays as it is, so that numbers don't run together. */
 const keyOf = (raw: string, made: (string | undefined)[]): string =>
-  raw ? `k:${raw}` : `f:${made.map((part) => part ?? "").join("|")}`;
+  raw ? `k:${raw}` : `f:${made.join("|")}`;
 /** One key from two texts; null when either is missing. */
 const both = (one: string, other: string): string | null => (one && other ? `${one}|${other}` : null);
 /** `fields` without the ones that only help to find the record. */
@@ -177,13 +181,13 @@ const login = (value: string): string =>
   value
     .normalize("NFD")
     .toLowerCase()
-    .replace(/[^a-z0-9.]+/g, "")
+    .replace(/[^a-z0-9.]/g, "")
     .slice(0, 40);
 
 function finishEmployee(fields: Fields): Draft | string {
   const fullname = text(fields.fullname) || text(fields.name);
   if (!fullname) return "This line has no name";
-  const name = text(fields.name) || (fullname.split(/\s+/)[0] ?? fullname);
+  const name = text(fields.name) || (fullname.split(/\s/)[0] ?? fullname);
   const username = login(text(fields.username) || fullname.replace(/\s+/g, "."));
   if (!username) return "We can't make a username from this name. Add a username column";
   const record: Fields = { ...recordOf(fields, "key"), fullname, name, username };

@@ -10,7 +10,7 @@ export const text = (value: Fields[string] | undefined): string => (typeof value
 export function splitName(fields: Fields): { firstname: string; lastname: string } {
   const given = { firstname: text(fields.firstname), lastname: text(fields.lastname) };
   const whole = text(fields.fullname);
-  const isCompany = whole !== "" && whole === text(fields.company);
+  const isCompany = whole === text(fields.company);
   // "Na" is a name, but without a first name beside a company it says that there's none.
   if (given.lastname.toLowerCase() === "na" && !given.firstname && fields.company) given.lastname = "";
   if (given.lastname || !whole || isCompany)

@@ -14,11 +14,11 @@ const IN_BRACKETS = /^\(([^()]*)\)$/;
 const MINUS_INSIDE = /^\$\s*-\s*([\d.])/;
 const MINUS_BEHIND = /^(.*\d)\s*-$/;
 
-/** "CAD 45" and "45 $" are 45, "CA$45" is $45. */
+/** "CAD 45" and "45 $" are 45, "-CA$45" is -$45. */
 const withoutCurrency = (text: string): string =>
   text
     .replace(/^cad/i, "")
-    .replace(/^ca\$/i, "$")
+    .replace(/ca\$/i, "$")
     .replace(/(?:cad|\$)$/i, "")
     .trim();
 
@@ -29,7 +29,7 @@ function readCents(text: string): number | null {
   const plain = withoutCurrency(text);
   const negative = IN_BRACKETS.exec(plain)?.[1] ?? MINUS_BEHIND.exec(plain)?.[1];
   if (negative === undefined) return parseMoney(plain.replace(MINUS_INSIDE, "-$$$1"));
-  const cents = parseMoney(negative.trim());
+  const cents = parseMoney(negative);
   return cents === null || cents < 0 ? null : 0 - cents;
 }
 
@@ -156,7 +156,7 @@ const READERS: Record<CellType, (text: string, options: ImportOptions) => Cell> 
 
 /** "Ann Lee <ann@example.com" → "ann@example.com". */
 const withoutName = (text: string): string => text.slice(text.lastIndexOf("<") + 1);
-const BETWEEN_ADDRESSES = /[\s;,|/]+(?:(?:or|and|&)[\s;,|/]+)?/i;
+const BETWEEN_ADDRESSES = /[\s;,|/](?:(?:or|and|&)[\s;,|/])?/i;
 
 /** One email address, or two with any usual separator. */
 function readEmails(text: string): Cell {
@@ -176,7 +176,7 @@ function readEmails(text: string): Cell {
 
 /** A label before the number ("cell:", "h"), an extension, and a word or note after it. */
 const AS_PEOPLE_WRITE =
-  /^(?:[a-z]{1,8}[.:]?\s*)?\+?[\d\s().-]{7,}(?:\s*(?:ext|extension|poste|x|#)\.?\s*\d{1,6})?\s*(?:\([^()]{1,20}\)|[a-z]{1,8})?$/i;
+  /^(?:[a-z]{1,8}[.:]?\s*)?\+?[\d\s().-]{7,}(?:(?:ext|extension|poste|x|#)\.?\s*\d{1,6})?\s*(?:\([^()]{1,20}\)|[a-z]{1,8})?$/i;
 const BETWEEN_NUMBERS = /[;,|\n/&]|\bor\b|\band\b/i;
 const digitsIn = (text: string): string => text.replace(/\D/g, "");
 

@@ -17,7 +17,7 @@ const INSTANT =
 
 /** A moment with "Z" or an offset behind it; null for other texts. */
 function readInstant(text: string): Date | null {
-  const [, day, clock, seconds = ":00", utc, hours, minutes = "00"] = INSTANT.exec(text) ?? [];
+  const [, day, clock, seconds = "", utc, hours, minutes = "00"] = INSTANT.exec(text) ?? [];
   if (!day) return null;
   const at = new Date(`${day}T${clock}${seconds.slice(0, 7)}${utc ? "Z" : `${hours}:${minutes}`}`);
   return Number.isNaN(at.getTime()) ? null : at;
@@ -41,12 +41,12 @@ type DateSign = "dmy" | "mdy" | "either";
 /** What a date says about its order; null when it isn't one of those, or says the same both ways. */
 export function signOf(text: string): DateSign | null {
   const [, first, second] = YEAR_LAST.exec(text.trim()) ?? [];
-  if (first === undefined || first === second) return null;
+  if (first === second) return null;
   if (Number(first) > 12) return "dmy";
   return Number(second) > 12 ? "mdy" : "either";
 }
 
-function writtenDay(text: string, order: ImportOptions["dates"]): BusinessDate | "ambiguous" {
+function writtenDay(text: string, order: ImportOptions["dates"]): BusinessDate | "ambiguous" | null {
   const first = YEAR_FIRST.exec(text);
   if (first) return dayOf(first[1], first[2], first[3]);
   const last = YEAR_LAST.exec(text);
@@ -58,7 +58,7 @@ function writtenDay(text: string, order: ImportOptions["dates"]): BusinessDate |
   const named = NAMED_FIRST.exec(text);
   if (named) return dayOf(named[3], month(named[1]), named[2]);
   const between = NAMED_SECOND.exec(text);
-  return between ? dayOf(between[3], month(between[2]), between[1]) : "";
+  return between ? dayOf(between[3], month(between[2]), between[1]) : null;
 }
 
 // With single spaces only.
@@ -72,9 +72,8 @@ export function readTime(text: string): Cell {
   const at = readInstant(text);
   if (at) return { value: `${clockOf(torontoClock(at))}:00` };
   const [, hours, minutes = "", half] = CLOCK.exec(text.replace(/\s+/g, " ").replace(DAY_BEFORE, "")) ?? [];
-  if (!hours) return { problem: `${quoted(text)} isn't a valid time` };
   const twelve = half ? (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hours);
-  if (twelve > 23 || Number(minutes) > 59) return { problem: `${quoted(text)} isn't a valid time` };
+  if (!hours || twelve > 23 || Number(minutes) > 59) return { problem: `${quoted(text)} isn't a valid time` };
   return { value: `${String(twelve).padStart(2, "0")}:${minutes}:00` };
 }
 
