@@ -70,8 +70,8 @@ export function payAmount(line: { start: Minutes; finish: Minutes; rate: Cents }
   return { minutes, hours: hoursOf(minutes), pay: payOf(minutes, line.rate) };
 }
 
-/** What a saved line shows; times 'HH:MM:SS'. */
-type PaidLine = { stime: string; ftime: string; rate: Cents; hours: number; pay: Cents; mgr: string };
+/** The hours of a saved line, 'HH:MM:SS', and its rate. */
+type PaidLine = { stime: string; ftime: string; rate: Cents };
 /** One end of the proposed day, with its time as 'HH:MM:SS'. */
 type Proposed = { time: string; jobTime: string; address: string; margin: number };
 

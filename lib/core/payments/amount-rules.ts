@@ -31,8 +31,7 @@ export const isDone = <J extends Pick<JobOwed, "datebi" | "cancelledAt">>(
 export const isPayable = <J extends JobOwed>(job: J): job is J & { datebi: BusinessDate } =>
   isDone(job) && (job.recstatus === null || job.recstatus === "Receivable") && priceOf(job) !== null;
 
-export const isPaid = ({ recstatus }: Pick<JobOwed, "recstatus">): boolean =>
-  recstatus !== null && isSettled(recstatus);
+export const isPaid = ({ recstatus }: Pick<JobOwed, "recstatus">): boolean => isSettled(recstatus);
 
 const priceOf = ({ price, discountPrice }: JobOwed): Cents | null => discountPrice ?? price;
 

@@ -108,11 +108,8 @@ function commonExceptions(hrid: number, { seat, conduct, viewer, late }: About):
   return found;
 }
 
-function proposalOf(
-  seat: SheetSeat | null,
-  times: { start: Minutes; finish: Minutes } | null,
-): Proposal | null {
-  if (!seat || seat.rate === null || !times) return null;
+function proposalOf(seat: SheetSeat, times: { start: Minutes; finish: Minutes } | null): Proposal | null {
+  if (seat.rate === null || !times) return null;
   const paid = payAmount({ start: times.start, finish: times.finish, rate: seat.rate });
   return (
     paid && {
@@ -191,8 +188,7 @@ export function sheetOf(
   );
   return facts.crews.map(({ crewHrid, crewname, closer, seats, jobs, late }) => {
     const { start, finish } = defaultTimes(jobs, nearShops);
-    const times =
-      start && finish && finish.time > start.time ? { start: start.time, finish: finish.time } : null;
+    const times = start && finish && { start: start.time, finish: finish.time };
     const timeless = timeExceptions(jobs);
     const about = (hrid: number, seat: SheetSeat | null): About => ({
       seat,

@@ -103,7 +103,7 @@ function lineOf(row: OwnPayRow, { jobs, nearShops, rate }: Facts): MyPayLine {
   // Only a crew's day is calculated from its jobs.
   const { start, finish } = defaultTimes(kind === "Crew" ? worked : [], nearShops(day));
   const ends = { start: proposed(start), finish: proposed(finish), memberRate: rate };
-  const how = explainPay({ stime, ftime, rate: row.rate, hours, pay, mgr: "" }, ends);
+  const how = explainPay({ stime, ftime, rate: row.rate }, ends);
   return { kind, crewname, stime, ftime, hours, rate: row.rate, pay, audited, how };
 }
 
@@ -119,7 +119,7 @@ export function soFarToday(
   now: Minutes,
 ): SoFar | null {
   const worked = jobs.filter(({ day }) => day === today);
-  if (worked.length === 0 || paid.some(({ day, kind }) => day === today && kind === "Crew")) return null;
+  if (paid.some(({ day, kind }) => day === today && kind === "Crew")) return null;
   const { start, finish } = defaultTimes(worked, nearShops(today));
   if (!start || start.time >= now) return null;
   const underWay = worked.some(({ reportftime }) => reportftime === null);

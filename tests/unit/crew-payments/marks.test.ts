@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  isOwnCollection,
   markToTakeBack,
   needsSomeoneElse,
   nextConfirmation,
@@ -61,6 +62,17 @@ describe("two signatures", () => {
     ["the closer, once it's processed", { ...closed, conf2At: new Date(0), conf2By: 8 }, 7, true, false],
   ])("%s", (_, marks, hrid, twoSignatures, needed) => {
     expect(needsSomeoneElse(marks, { hrid, twoSignatures })).toBe(needed);
+  });
+});
+
+describe("what a partner's own crew collected (rule second-person)", () => {
+  it.each([
+    ["that partner can't close", null, 7, true],
+    ["another partner can", null, 8, false],
+    ["the office can, where no partner has the crew", null, null, false],
+    ["that partner has nothing left to close, once someone did", new Date(0), 7, false],
+  ])("%s", (_, conf1At, partnerHrid, own) => {
+    expect(isOwnCollection({ conf1At, partnerHrid }, { hrid: 7 })).toBe(own);
   });
 });
 

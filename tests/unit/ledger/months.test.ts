@@ -19,10 +19,9 @@ describe("months of the ledger", () => {
   });
 
   it("are drawn without gaps, across years, the newest if there are many", () => {
-    const known = [month("2025-11", 1, 0), month("2026-02", 2, 0)];
-    const filled = fillMonths(known, 120);
-    expect(filled.map((each) => each.month)).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
-    expect(filled[1]).toEqual({ month: "2025-12", count: 0, revenue: 0, expense: 0 });
+    const known = [month("2025-11", 1, 0), month("2025-12", 0, 3), month("2026-02", 2, 0)];
+    const empty = { month: "2026-01", count: 0, revenue: 0, expense: 0 };
+    expect(fillMonths(known, 120)).toEqual([...known.slice(0, 2), empty, ...known.slice(2)]);
     expect(fillMonths(known, 2).map((each) => each.month)).toEqual(["2026-01", "2026-02"]);
     expect(fillMonths([], 120)).toEqual([]);
   });

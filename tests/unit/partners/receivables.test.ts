@@ -45,6 +45,22 @@ it.each([
   expect(fitsReceivable(job, { ...all, ...filter }, today)).toBe(fits);
 });
 
+it.each([
+  ["is 30 days old", { datebi: "2026-04-12" }, { age: "30" }, true],
+  ["is 30 days old", { datebi: "2026-04-12" }, { age: "60" }, false],
+  ["is 60 days old", { datebi: "2026-03-13" }, { age: "60" }, true],
+  ["is 61 days old", { datebi: "2026-03-12" }, { age: "60" }, false],
+  ["is 91 days old", { datebi: "2026-02-10" }, { age: "over" }, true],
+  ["isn't settled", { recstatus: null }, { payment: "none" }, true],
+  ["isn't settled", { recstatus: null }, { payment: "Receivable" }, false],
+  ["has a card", { cards: 1 }, { card: "yes" }, true],
+  ["has a card", { cards: 1 }, { card: "no" }, false],
+  ["has a card", { cards: 1 }, {}, true],
+  ["is at 7 Oak St", {}, { text: "chen7" }, false],
+])("a job that %s (%j), with the filter %j: %s", (_, facts, filter, fits) => {
+  expect(fitsReceivable({ ...job, ...facts } as EarnedJob, { ...all, ...filter }, today)).toBe(fits);
+});
+
 it("links to the client's dashboard with a way back", () => {
   const link = "/dashboard?cfid=7&panel=apply_payment&jobid=9&source=recbles_with_card";
   expect(payByCardPath({ cfid: 7, jobid: 9 }).endsWith(link)).toBe(true);

@@ -26,6 +26,7 @@ describe("the report (rule partner-report)", () => {
     revenue("production", 1_000_000, 0.3, { month: null }),
     revenue("production", 18_500, 0.3),
     revenue("production", 20_000, 0.3, { recognised: false }),
+    revenue("production", 50_000, 0.3, { recognised: false, month: null }),
     revenue("misc", 26_000, 0.3, { month: "2026-04" }),
     row({ screen: "ests", amount: 4_000, net: 4_000 }),
     row({ screen: "labour", amount: labour.total, net: -labour.total }),
@@ -57,7 +58,7 @@ describe("the report (rule partner-report)", () => {
       ["Payouts", "payouts"],
     ]));
 
-  it("shows unpaid amounts beside it", () =>
+  it("shows the period's unpaid amounts beside it", () =>
     expect(report.pending).toEqual({ base: 20_000, royalty: 6_000, earnings: 14_000 }));
 
   it("shows what each month added and deducted", () =>

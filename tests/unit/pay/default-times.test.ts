@@ -28,6 +28,11 @@ describe("default times (rule pay-times)", () => {
       [job("12:00:00", "13:00:00"), job("08:30:00", "09:30:00"), job("10:00:00", "15:00:00")],
       "8:00 am to 3:30 pm",
     ],
+    [
+      "also when they're read from last to first",
+      [job("10:00:00", "15:00:00"), job("08:30:00", "09:30:00")],
+      "8:00 am to 3:30 pm",
+    ],
     ["start down, finish up, to five minutes", [job("09:03:00", "10:02:00")], "8:30 am to 10:35 am"],
     ["a whole five stays", [job("09:05:00", "10:10:00")], "8:35 am to 10:40 am"],
     ["a quarter near a shop", [job("09:00:00", "10:00:00", "M6P 1A1")], "8:45 am to 10:15 am"],
@@ -37,6 +42,7 @@ describe("default times (rule pay-times)", () => {
       "8:45 am to 3:30 pm",
     ],
     ["postal codes as they are typed", [job("09:00:00", "10:00:00", "m6k1b2")], "8:45 am to 10:15 am"],
+    ["spaces in them", [job("09:00:00", "10:00:00", " M 6P 1A1")], "8:45 am to 10:15 am"],
     ["no postal code is far", [job("09:00:00", "10:00:00", "")], "8:30 am to 10:30 am"],
     ["not before seven", [job("07:10:00", "08:00:00")], "7:00 am to 8:30 am"],
     ["just after midnight", [job("00:10:00", "08:00:00")], "7:00 am to 8:30 am"],
@@ -67,6 +73,16 @@ describe("default times (rule pay-times)", () => {
       jobid: place.jobid,
       jobTime: 540,
     });
+  });
+
+  it("depends on the first of two jobs with the same time", () => {
+    const [near, far] = [job("09:00:00", "10:00:00", "M6P 1A1"), job("09:00:00", "10:00:00")];
+    const jobids = (jobs: WorkedJob[]) => {
+      const { start, finish } = defaultTimes(jobs, NEAR);
+      return [start?.jobid, finish?.jobid];
+    };
+    expect(jobids([near, far])).toEqual([near.jobid, near.jobid]);
+    expect(jobids([far, near])).toEqual([far.jobid, far.jobid]);
   });
 
   it("counts a clock-change day by local time: eight hours are eight hours", () => {

@@ -3,14 +3,7 @@ import { explainPay } from "@/lib/core/pay/rules";
 
 const START = { time: "08:00:00", jobTime: "08:30:00", address: "31 Palmerston Ave", margin: 30 };
 const FINISH = { time: "15:45:00", jobTime: "15:30:00", address: "9 Euclid Ave", margin: 15 };
-const line = {
-  stime: "08:00:00",
-  ftime: "15:45:00",
-  rate: 1_800,
-  hours: 7.75,
-  pay: 13_950,
-  mgr: "Morgan",
-};
+const line = { stime: "08:00:00", ftime: "15:45:00", rate: 1_800 };
 
 describe("how a pay line was worked out", () => {
   it("names both jobs, both margins, the length, the rate and the amount", () =>
@@ -30,4 +23,12 @@ describe("how a pay line was worked out", () => {
       "Paid from 7:30 am, entered by hand instead of 8:00 am, to 3:30 pm, entered by hand: " +
         "8 h at $20.00 an hour (own rate $18.00) is $160.00.",
     ));
+
+  it.each([
+    ["08:45:00", "45 min at $18.00 an hour is $13.50."],
+    ["10:00:00", "2 h at $18.00 an hour is $36.00."],
+  ])("until %s, for someone without a rate of their own: %s", (ftime, words) => {
+    const nobody = { start: null, finish: null, memberRate: null };
+    expect(explainPay({ ...line, ftime }, nobody).endsWith(`, entered by hand: ${words}`)).toBe(true);
+  });
 });

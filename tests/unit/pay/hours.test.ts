@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { doHoursOverlap, takenSentence } from "@/lib/core/pay/hours-rules";
+import { doHoursOverlap, hasSameHours, takenSentence } from "@/lib/core/pay/hours-rules";
 
 const hours = (stime: string, ftime: string) => ({ stime, ftime });
 const MORNING = hours("08:00:00", "12:00:00");
@@ -16,6 +16,15 @@ describe("a person's hours (rule hours-once)", () => {
   ])("8 am to noon and %s to %s", (stime, ftime, overlap) => {
     expect(doHoursOverlap(MORNING, hours(stime, ftime))).toBe(overlap);
     expect(doHoursOverlap(hours(stime, ftime), MORNING)).toBe(overlap);
+  });
+
+  it.each([
+    ["08:00:00", "12:00:00", true],
+    ["08:00:00", "12:05:00", false],
+    ["08:05:00", "12:00:00", false],
+    ["12:00:00", "16:00:00", false],
+  ])("8 am to noon and %s to %s are the same: %s", (stime, ftime, same) => {
+    expect(hasSameHours(MORNING, hours(stime, ftime))).toBe(same);
   });
 
   it("names the other entry", () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { daysOfPay, type OwnPayRow, soFarToday, type WorkedJobRow } from "@/lib/features/my-pay/rules";
+import {
+  daysOfPay,
+  type OwnPayRow,
+  percent,
+  soFarToday,
+  type WorkedJobRow,
+} from "@/lib/features/my-pay/rules";
 
 const TODAY = "2026-05-12";
 const DRIVER = 7;
@@ -152,3 +158,9 @@ describe("today so far", () => {
     });
   });
 });
+
+it.each([
+  [0.1701, "17.01%"],
+  [0.04, "4%"],
+  [0.0595, "5.95%"],
+])("a share of %d is %s", (share, text) => expect(percent(share)).toBe(text));

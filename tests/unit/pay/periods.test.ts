@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { missingPeriods } from "@/lib/core/pay/period-rules";
+import { missingPeriods, stretchLabel } from "@/lib/core/pay/period-rules";
 
 const starts = (newest: string | undefined, today: string) =>
   missingPeriods(newest === undefined ? undefined : { date4: newest }, today).map(({ date1, date4 }) => [
@@ -26,3 +26,9 @@ describe("the next pay period opens by itself (rule pay-times)", () => {
     ["which may be today", undefined, "2026-11-16", [["2026-11-16", "2026-11-29"]]],
   ])("%s", (_, newest, today, periods) => expect(starts(newest, today)).toEqual(periods));
 });
+
+it.each([
+  ["2026-05-04", "2026-05-17", "4–17 May 2026"],
+  ["2026-04-20", "2026-05-03", "20 Apr–3 May 2026"],
+  ["2026-05-04", "2026-05-04", "4 May 2026"],
+])("%s to %s fits a list as %s", (from, to, label) => expect(stretchLabel({ from, to })).toBe(label));

@@ -64,13 +64,27 @@ describe("a range", () => {
     ["12", { periodId: 12 }],
     ["2026-05-04,2026-05-17", { from: "2026-05-04", to: "2026-05-17" }],
     ["2026-05-04,2026-05-04", { from: "2026-05-04", to: "2026-05-04" }],
-    [yearRange(2024), { from: "2024-01-01", to: "2024-12-31" }],
   ])("%s", (text, range) => expect(parseRange(text)).toEqual(range));
 
-  it.each(["", "0", "-3", "x", "2026-05-04", "2026-05-05,2026-05-04", "2026-02-30,2026-03-01", "1,2,3"])(
-    "%j isn't valid",
-    (text) => expect(parseRange(text)).toBeNull(),
-  );
+  it.each([
+    "",
+    "0",
+    "-3",
+    "x",
+    "1.5",
+    "1e3",
+    "1234567890",
+    "2026-05-04",
+    "2026-05-05,2026-05-04",
+    "2026-02-30,2026-03-01",
+    "2026-05-04,2026-05-17,",
+    "1,2,3",
+  ])("%j isn't valid", (text) => expect(parseRange(text)).toBeNull());
+
+  it("of a year is all of its days", () => {
+    expect(yearRange(2024)).toBe("2024-01-01,2024-12-31");
+    expect(parseRange(yearRange(2024))).toEqual({ from: "2024-01-01", to: "2024-12-31" });
+  });
 
   it(`of more than ${MAX_RANGE_DAYS} days is none`, () => {
     expect(parseRange("2024-01-01,2024-12-31")).not.toBeNull();

@@ -5,6 +5,7 @@ import {
   differenceText,
   leftOpen,
   type SheetFacts,
+  type SheetLine,
   type SheetSeat,
   sheetOf,
   toAudit,
@@ -96,10 +97,15 @@ describe("saving all at proposed times", () => {
     expect(whys({ jobs: [job(), job({ jobid: 2, reportftime: null })] })).toEqual([
       "1 job isn't returned yet.",
     ]);
+    const open = { reportftime: null };
+    expect(whys({ jobs: [job(open), job({ jobid: 2, ...open })] })).toEqual(["2 jobs aren't returned yet."]);
+    for (const hours of [{ reportstime: null }, { reportstime: "14:00:00", reportftime: "10:00:00" }])
+      expect(whys({ jobs: [job(hours)] })).toEqual(["There's nothing to propose from this day's job times."]);
     expect(whys({ jobs: [] })).toEqual(["No job was started, so there are no times to propose."]);
     expect(whys({ conduct: [{ hrid: 1, violations: ["Late"], question: true }] })).toEqual([
       "Violation: Late. A question about this day's pay is open.",
     ]);
+    expect(whys({ conduct: [{ hrid: 2, violations: ["Late"], question: true }] })).toEqual([""]);
     expect(whys({ viewer: { hrid: 1, name: "Dan" } })).toEqual([
       "This is your own pay: someone else has to save and audit it.",
     ]);
@@ -131,6 +137,38 @@ describe("saving all at proposed times", () => {
     expect(linesOf([sent({ paid: true })], [entry({ ok: true })])).toEqual([[[], [paid]]]);
   });
 
+  it("proposes nothing without a rate", () => {
+    expect(crewOf({ seats: [seat({ rate: null })] }).lines).toMatchObject([{ rate: null, proposal: null }]);
+  });
+
+  it("only saves what isn't entered yet, has a proposal, and needs no one to look", () => {
+    const { lines } = crewOf({});
+    const but = (changes: Partial<SheetLine>) => lines.map((line) => ({ ...line, ...changes }));
+    expect(toSave(lines)).toEqual(lines);
+    expect(toAudit(lines)).toEqual([]);
+    expect(leftOpen(lines)).toEqual([]);
+    expect(toSave(but({ entry: entry() }))).toEqual([]);
+    expect(toSave(but({ proposal: null }))).toEqual([]);
+    const doubtful = but({ exceptions: ["Didn't sign in that day."] });
+    expect(toSave(doubtful)).toEqual([]);
+    expect(leftOpen(doubtful)).toEqual(doubtful);
+  });
+
+  it("lists each person once: by their entry, or as someone to pay", () => {
+    const seats = [seat(), seat({ hrid: 2, name: "Bo", position: "second", rate: 1900 })];
+    const driver = { key: "person-1", name: "Dan", position: "driver", rate: 2000 };
+    const member = { key: "person-2", name: "Bo", position: "second", rate: 1900, entry: null };
+    // An entry without a crew is of the crew where the person sat.
+    for (const crewHrid of [1, null])
+      expect(crewOf({ seats, pays: [{ ...entry(), crewHrid }] }).lines).toMatchObject([
+        { ...driver, entry: { id: 5 } },
+        member,
+      ]);
+    expect(crewOf({ seats }).lines).toMatchObject([{ ...driver, entry: null }, member]);
+    const training = crewOf({ seats, pays: [entry({ crewType: "Training" })] }).lines;
+    expect(training.map(({ key }) => key)).toEqual(["entry-5", "person-2"]);
+  });
+
   it("doesn't list who was absent, or was paid on another crew", () => {
     expect(crewOf({ seats: [seat({ owed: false })] }).lines).toEqual([]);
     const elsewhere = { ...entry(), crewHrid: 7 };
@@ -160,6 +198,14 @@ describe("auditing all", () => {
     expect(whys({ pays: [entry({ stime: "08:00:00", ftime: "16:00:00" })] })).toEqual([
       "Other times than proposed (same pay).",
     ]);
+    expect(whys({ pays: [entry({ stime: "08:00:00", hours: 7.5, pay: 15_000 })] })).toEqual([
+      "30 min shorter than proposed (−$10.00).",
+    ]);
+    expect(whys({ pays: [entry({ rate: 2100, pay: 16_800 })] })).toEqual([
+      "Same length, other times or rate than proposed (+$8.00).",
+    ]);
+    expect(differenceText({ minutes: 30, pay: 0 })).toBe("30 min longer than proposed (same pay).");
+    expect(differenceText({ minutes: 0, pay: 0 })).toBeNull();
     expect(differenceText({ minutes: -30, pay: -1000 })).toBe("30 min shorter than proposed (−$10.00).");
     expect(differenceText({ minutes: 0, pay: 400 })).toBe(
       "Same length, other times or rate than proposed (+$4.00).",
@@ -170,9 +216,9 @@ describe("auditing all", () => {
     expect(whys({ pays: [entry({ crewType: "Training" })] })).toEqual([
       "Training pay has no proposed times.",
     ]);
-    expect(whys({ seats: [seat({ hrid: 2, name: "Bo", owed: false })], pays: [entry()] })).toEqual([
-      "Isn't on this crew any more.",
-    ]);
+    const left = { seats: [seat({ hrid: 2, name: "Bo", owed: false })], pays: [entry()] };
+    expect(whys(left)).toEqual(["Isn't on this crew any more."]);
+    expect(crewOf(left).lines).toMatchObject([{ name: "Dan", position: null, rate: null }]);
     expect(whys({ jobs: [job({ reportftime: "99:99:99" })], pays: [entry()] })).toEqual([
       "1 job isn't returned yet.",
     ]);

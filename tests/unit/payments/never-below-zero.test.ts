@@ -40,6 +40,7 @@ describe("what stays paid of a job", () => {
 
   it.each([
     ["a card keeps more than cash fell short", 11_300, 6_000, 5_000, "PAID", 0],
+    ["a card keeps all it costs now, and cash fell short of more", 4_000, 4_000, 5_000, "PAID", 0],
     ["cash fell short of more than it costs now", 4_000, 0, 5_000, "Receivable", 0],
   ])("when %s", (_, cost, kept, short, recstatus, alreadyPaid) => {
     const cash = { paymentType: "Cash" as const, processedAt: new Date(0), short };

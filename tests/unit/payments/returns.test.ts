@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { whyOf } from "@/components/production/exceptions/money-tables";
-import { cardOfPlan } from "@/lib/core/payments/plans/plan-rules";
-import { receiptMail } from "@/lib/core/payments/receipt-rules";
+import { cardOfPlan, NO_CARD, REFUSED } from "@/lib/core/payments/plans/plan-rules";
+import { NO_RECEIPT, receiptMail } from "@/lib/core/payments/receipt-rules";
 import {
   jobWords,
   newsIn,
@@ -133,19 +133,22 @@ describe("what a job still owes", () => {
   });
 });
 
-it("of two refunds, the older goes first, whatever order they're read in", () => {
-  const shares = [share(1, 10_000), share(2, 5_000)];
-  const older = refund("b", 12_000, { madeAt: new Date(1) });
-  const newer = refund("a", 5_000, { madeAt: new Date(2) });
-  // The older fills job 2 and 70.00 of job 1; there's no longer a share of exactly 50.00.
-  expect(split(shares, older)).toEqual({ 1: 7_000, 2: 5_000 });
-  expect(split(shares, older, newer)).toEqual({ 1: 10_000, 2: 5_000 });
-  const exact = refund("a", 5_000, { madeAt: new Date(1) });
-  const rest = refund("b", 3_000, { madeAt: new Date(2) });
-  expect(split(shares, rest, exact)).toEqual({ 1: 3_000, 2: 5_000 });
-  const same = [refund("b", 3_000, { madeAt: new Date(1) }), exact];
-  expect(split(shares, ...same)).toEqual({ 1: 3_000, 2: 5_000 });
-  expect(split(shares, ...[...same].reverse())).toEqual({ 1: 3_000, 2: 5_000 });
+describe("of two refunds, the older goes first, whatever order they're read in", () => {
+  const shares = [share(1, 5_000), share(2, 8_000)];
+  // 50.00 is job 1's share; after a refund of 30.00 it's also what's left of job 2's, which is newer.
+  it.each([
+    ["30.00, then 50.00", { at: 1, id: "b" }, { at: 2, id: "a" }, { 1: 0, 2: 8_000 }],
+    ["50.00, then 30.00", { at: 2, id: "a" }, { at: 1, id: "b" }, { 1: 5_000, 2: 3_000 }],
+    ["at once, 30.00 has the first ID", { at: 1, id: "a" }, { at: 1, id: "b" }, { 1: 0, 2: 8_000 }],
+    ["at once, 50.00 has the first ID", { at: 1, id: "b" }, { at: 1, id: "a" }, { 1: 5_000, 2: 3_000 }],
+  ])("%s", (_, thirty, fifty, expected) => {
+    const both = [
+      refund(thirty.id, 3_000, { madeAt: new Date(thirty.at) }),
+      refund(fifty.id, 5_000, { madeAt: new Date(fifty.at) }),
+    ];
+    expect(split(shares, ...both)).toEqual(expected);
+    expect(split(shares, ...[...both].reverse())).toEqual(expected);
+  });
 });
 
 describe("what's new about refunds and disputes", () => {
@@ -154,6 +157,7 @@ describe("what's new about refunds and disputes", () => {
     const won = { ...dispute, status: "won", gone: false };
     expect(newsIn([], [dispute])).toEqual([dispute]);
     expect(newsIn([dispute], [dispute])).toEqual([]);
+    expect(newsIn([refund("r", 1), dispute], [dispute])).toEqual([]);
     expect(newsIn([dispute], [won, refund("r", 1)])).toEqual([won, refund("r", 1)]);
     for (const change of [{ amount: 99 }, { status: "lost" }, { gone: false }])
       expect(newsIn([refund("r", 1), dispute], [{ ...dispute, ...change }])).toHaveLength(1);
@@ -228,6 +232,14 @@ describe("the card of a planned charge", () => {
   ])("is %s", (_, named, onFile, defaultId, card) => {
     expect(cardOfPlan(named, onFile, defaultId)).toBe(card);
   });
+});
+
+it("says why a card isn't charged", () => {
+  expect(NO_CARD).toBe("There's no card on file we can charge.");
+  expect(REFUSED).toBe("The card service refused the charge.");
+  expect(NO_RECEIPT).toBe(
+    "This client has no email address, so we can't send the receipt that says who charged their card. Add an email address first.",
+  );
 });
 
 describe("the webhook's events", () => {

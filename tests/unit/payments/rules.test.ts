@@ -13,6 +13,7 @@ import {
   type AttemptState,
   type ChargeFacts,
   ownAttemptId,
+  STATUS_WORDS,
   stepOf,
 } from "@/lib/core/payments/attempt-rules";
 import { firstChargeDay } from "@/lib/core/payments/plans/plan-rules";
@@ -95,6 +96,19 @@ const charge = (status: string, more: Partial<ChargeFacts> = {}): ChargeFacts =>
   attemptId: "a",
   failure: null,
   ...more,
+});
+
+describe("a client's screen", () => {
+  it.each([
+    ["created", "requires_payment_method"],
+    ["requires_action", "requires_action"],
+    ["processing", "processing"],
+    ["succeeded", "succeeded"],
+    ["failed", "requires_payment_method"],
+    ["cancelled", "canceled"],
+  ] as const)("reads of an attempt that's %s: %s, the card service's word", (state, word) => {
+    expect(STATUS_WORDS[state]).toBe(word);
+  });
 });
 
 describe("what a charge means for an attempt", () => {

@@ -47,10 +47,18 @@ describe("what the property rules out about a crew (rule promise-guard)", () => 
   it.each([
     ["nothing", {}, []],
     ["another crew isn't wanted", { notCrews: [8] }, []],
-    ["this crew isn't wanted", { notCrews: [8, 7] }, ["The client doesn't want R. Cruz's crew."]],
+    [
+      "this crew isn't wanted",
+      { notCrews: [8, 7] },
+      [{ kind: "not-this-crew", message: "The client doesn't want R. Cruz's crew." }],
+    ],
     ["two are enough", { peopleNeeded: 2 }, []],
-    ["it takes three", { peopleNeeded: 3 }, ["It takes 3 people, and R. Cruz's crew has 2."]],
-  ])("%s", (_, columns, said) => expect(messages(stop(columns), day())).toEqual(said));
+    [
+      "it takes three",
+      { peopleNeeded: 3 },
+      [{ kind: "people", message: "It takes 3 people, and R. Cruz's crew has 2." }],
+    ],
+  ])("%s", (_, columns, reasons) => expect(promiseReasons(stop(columns), day())).toEqual(reasons));
 
   it("a crew that isn't set up isn't too small", () => {
     expect(kinds(stop({ peopleNeeded: 3 }), day([], { people: 0 }))).toEqual([]);
@@ -102,7 +110,9 @@ describe("a promise (rule promise-guard)", () => {
   });
 
   it("counts a past day for an emergency too", () => {
-    expect(kinds(stop({ prodcomm: "Emergency" }), day([], { today: "2026-11-24" }))).toEqual(["past-day"]);
+    expect(promiseReasons(stop({ prodcomm: "Emergency" }), day([], { today: "2026-11-24" }))).toEqual([
+      { kind: "past-day", message: "Mon 23 Nov is over." },
+    ]);
   });
 });
 
@@ -113,6 +123,19 @@ describe("an appointment's window", () => {
     expect(messages(appointment("08:00:00"), day([stop({ num: 1, minutes: 116 })]))).toEqual([
       "It can't start between 8:00 am and 10:00 am: the earliest is 10:01 am after the crew's other stops.",
     ]);
+  });
+
+  it("isn't looked at on a day that's over or wasn't promised", () => {
+    const before = [stop({ num: 1, minutes: 116 })];
+    expect(kinds(appointment("08:00:00"), day(before, { today: "2026-11-24" }))).toEqual(["past-day"]);
+    const otherDay = { sdate: "2026-11-22", fdate: "2026-11-22" };
+    expect(kinds(appointment("08:00:00", otherDay), day(before))).toEqual(["other-day"]);
+  });
+
+  it("is kept by the stop with the first number, whatever order they're read in", () => {
+    const second = stop({ num: 2, minutes: 116 });
+    expect(kinds(appointment("08:00:00", { num: 1 }), day([second]))).toEqual([]);
+    expect(kinds(appointment("08:00:00", { num: 3 }), day([second]))).toEqual(["late"]);
   });
 
   it("blocks no one as long as the others can come after it", () => {
@@ -168,6 +191,10 @@ describe("the crew's planned hours", () => {
     const tbd = stop({ minutes: null, address: "4 Oak Ave" });
     expect(messages(stop({ minutes: 480 }), day([tbd]))).toEqual([
       "R. Cruz's day would take 9 h 10 with loading, lunch and driving, more than 9 h. 1 TBD job isn't counted: 4 Oak Ave.",
+    ]);
+    const two = [tbd, stop({ minutes: null, address: "5 Oak Ave" })];
+    expect(messages(stop({ minutes: 480 }), day(two))).toEqual([
+      "R. Cruz's day would take 9 h 15 with loading, lunch and driving, more than 9 h. 2 TBD jobs aren't counted: 4 Oak Ave; 5 Oak Ave.",
     ]);
     expect(kinds(stop({ minutes: null }), day(full()))).toEqual([]);
   });

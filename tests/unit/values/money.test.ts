@@ -12,6 +12,7 @@ describe("what people type", () => {
     ["12.", 1200],
     ["0", 0],
     ["-5", -500],
+    ["-0", 0],
     ["12,345,678.90", 1234567890],
   ])("%j is %d cents", (typed, cents) => expect(parseMoney(typed)).toBe(cents));
 
@@ -72,6 +73,9 @@ describe("sums", () => {
     [49, 0.07, 3],
     [0, 0.13, 0],
     [-50, 0.07, -4],
+    [50, -0.07, -4],
+    [-50, -0.07, 4],
+    [-1, 0.07, 0],
     [9_999_999_999, 0.13, 1_300_000_000],
     [10000, 0.0595, 595],
   ])("%d cents at %d is %d", (cents, rate, result) => expect(applyRate(cents, rate)).toBe(result));

@@ -59,7 +59,7 @@ export type Discounted = { price: Cents | null; discountPrice: Cents | null };
 
 /** The discount after a return: the typed one, otherwise the existing one. */
 export function discountAsked({ discountText }: Pick<ReportForm, "discountText">, stored: Cents): Cents {
-  return discountText === "" ? stored : (parseMoney(discountText) ?? stored);
+  return parseMoney(discountText) ?? stored;
 }
 
 /** Finish − start in minutes; null until both are set. */

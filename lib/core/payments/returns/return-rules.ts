@@ -54,11 +54,12 @@ type Standing = { recstatus: ReceivableStatus | null; alreadyPaid: Cents };
  * money for all of it; with the crew while that money is on its way; otherwise owing, less `kept`.
  */
 export function standingOf(cost: Cents, kept: Cents, collected: Collected | null): Standing {
-  const left = collected?.processedAt ? Math.max(0, collected.short - kept) : cost - kept;
-  if (left <= 0 || kept >= cost) return { recstatus: "PAID", alreadyPaid: 0 };
-  if (collected?.processedAt) return { recstatus: "Receivable", alreadyPaid: Math.max(0, cost - left) };
-  if (collected) return { recstatus: `Paid By ${collected.paymentType}`, alreadyPaid: kept };
-  return { recstatus: "Receivable", alreadyPaid: kept };
+  if (kept >= cost) return { recstatus: "PAID", alreadyPaid: 0 };
+  if (!collected) return { recstatus: "Receivable", alreadyPaid: kept };
+  if (!collected.processedAt) return { recstatus: `Paid By ${collected.paymentType}`, alreadyPaid: kept };
+  const left = collected.short - kept;
+  if (left <= 0) return { recstatus: "PAID", alreadyPaid: 0 };
+  return { recstatus: "Receivable", alreadyPaid: Math.max(0, cost - left) };
 }
 
 /** Those that are new, or have changed since we last read them. */

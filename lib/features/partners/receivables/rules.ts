@@ -41,9 +41,7 @@ export function fitsReceivable(
   if (span && (days < span.from || days > span.to)) return false;
   if (PAYMENTS.some(({ value }) => value === payment) && (job.recstatus ?? "none") !== payment) return false;
   if ((card === "yes" && job.cards === 0) || (card === "no" && job.cards > 0)) return false;
-  return (
-    text.trim() === "" || holdsWords([job.client, job.address, job.jobdesc, job.crew].join(" "), text.trim())
-  );
+  return holdsWords([job.client, job.address, job.jobdesc, job.crew].join(" "), text);
 }
 
 /**

@@ -9,9 +9,8 @@ const SPAN: Minutes = 60;
 const STEP: Minutes = 5;
 const LAST_MINUTE = 24 * 60 - 1;
 
-/** The choice to preset: the smallest that covers how late the crew is. */
-export const proposedLate = (late: Minutes): LateBy =>
-  LATE_CHOICES.find((choice) => choice >= late) ?? LATE_CHOICES[LATE_CHOICES.length - 1] ?? 60;
+/** The choice to preset: the smallest that covers how late the crew is, otherwise the longest. */
+export const proposedLate = (late: Minutes): LateBy => LATE_CHOICES.find((choice) => choice >= late) ?? 60;
 
 /** The new time to expect a crew that is that much later than planned, at the earliest at `soonest`. */
 export function lateArrival(
