@@ -18,7 +18,7 @@ const ofDigits = (phone: string) => {
 /** A regular expression for PostgreSQL (used ignoring case) that finds a person; null for no one. */
 export function mentionPattern({ names, emails, phones }: Traits): string | null {
   const found = [
-    ...names.filter((name) => /\S\s+\S/.test(name.trim())).map(ofWords),
+    ...names.filter((name) => /\S\s+\S/.test(name)).map(ofWords),
     ...emails.filter((email) => email.includes("@")).map(literally),
     ...phones.flatMap(ofDigits),
   ];

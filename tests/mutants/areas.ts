@@ -48,7 +48,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   erasure: {
     rules: [
-      "lib/core/clients/erase/contract.ts",
+      "lib/core/clients/erase/erase-rules.ts",
       "lib/platform/audit/personal-rules.ts",
       "lib/values/mention.ts",
     ],

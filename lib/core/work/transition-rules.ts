@@ -131,8 +131,7 @@ function standing(job: JobStateColumns, state: JobState, crewName?: string): str
  */
 export function transition(job: JobStateColumns, action: JobAction, crewName?: string): Transition {
   const from = jobStateOf(job);
-  const next =
-    job.holdingCell && action === "reschedule" && from === "unassigned" ? undefined : TABLE[action][from];
+  const next = job.holdingCell && action === "reschedule" ? undefined : TABLE[action][from];
   if (next) return { ok: true, from, next: typeof next === "string" ? next : next(job) };
   const hint = HINTS[`${action} ${from}`];
   const sentence = `This job ${standing(job, from, crewName)}, so it can't be ${DONE[action]}.`;

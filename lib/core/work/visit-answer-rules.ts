@@ -37,13 +37,12 @@ function plainWords(text: string): string {
   return text
     .normalize("NFC")
     .toLowerCase()
-    .replace(/[\u{1F44D}\u{1F44C}\u2705]\p{Emoji_Modifier}?/gu, " ok ")
+    .replace(/[\u{1F44D}\u{1F44C}\u2705]/gu, " ok ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()
-    .replace(COURTESY, " ")
+    .replace(COURTESY, "")
     .replace(/ +/g, " ")
     .trim()
-    .replace(/^(ok )+ok$/, "ok");
+    .replace(/\b(ok )+ok\b/, "ok");
 }
 
 function answerOf(text: string): VisitAnswer | null {
@@ -63,7 +62,6 @@ export const isStart = (text: string): boolean => START.test(plainWords(text));
  * else, and for a STOP.
  */
 export function readAnswer(text: string): { answer: VisitAnswer; whole: boolean } | null {
-  if (isStop(text)) return null;
   const all = answerOf(text);
   if (all) return { answer: all, whole: true };
   const first = answerOf(text.trim().split(/\r?\n/)[0] ?? "");
@@ -72,7 +70,7 @@ export function readAnswer(text: string): { answer: VisitAnswer; whole: boolean 
 
 /** A word that means the visit shouldn't happen as planned, in English and French. */
 const CHANGE =
-  /^(cancel(s|led|ed|ling|ing|lation)?|reschedul(e|ed|ing)|postpone(d|ment)?|move(d)?|annul(er|ez|e|é|ation)|report(er|ez|é)|déplac(er|ez|é)|deplac(er|ez|e)|remettre)$/;
+  /^(cancel(s|led|ed|ling|ing|lation)?|reschedul(e|ed|ing)|postpon(e|ed|ing|ement)|move(d)?|annul(er|ez|e|é|ation)|report(er|ez|é)|déplac(er|ez|é)|deplac(er|ez|e)|remettre)$/;
 /** "Don't come": a denial that asks for the same. */
 const STAY_AWAY = /\b(don ?t|do not|ne) (come|venez pas|viens pas)\b/;
 /** Before the word in English ("don't cancel") and right after it in French ("n'annulez pas"). */
@@ -80,7 +78,7 @@ const NEGATION = /^(don|dont|not|never|pas|jamais)$/;
 const NEGATION_AFTER = /^(pas|jamais)$/;
 
 /** Part of a sentence: what it denies says nothing about the next one. */
-const CLAUSE_ENDS = /[.,;:!?\n\r]+/;
+const CLAUSE_ENDS = /[.,;:!?\n\r]/;
 
 function changes(clause: string): boolean {
   const words = plainWords(clause);

@@ -3,8 +3,8 @@ import { lockClient } from "@/db/queries/clients/client-changes";
 import { countOpenMatters } from "@/db/queries/retention/erase/client-blocks";
 import { lockEmployee } from "@/db/queries/retention/erase/employee";
 import type { Context } from "@/lib/context";
-import { whyNotErased } from "@/lib/core/clients/erase/contract";
 import { scrub as scrubClient } from "@/lib/core/clients/erase/erase-client";
+import { whyNotErased } from "@/lib/core/clients/erase/erase-rules";
 import { scrub as scrubEmployee } from "@/lib/core/employees/access/erase-employee";
 import { inShortTransaction, systemContext } from "@/lib/short-transaction";
 

@@ -27,7 +27,7 @@ type Asked = {
 export function ownerScope({ actor }: Pick<Context, "actor">, { cfid, link }: Asked = {}): OwnerScope {
   if (!actor) throw new Unauthenticated();
   if (actor.type === "INTERNAL_USER") return staffScope(actor, { cfid, link });
-  const admitted = actor.type === "CLIENT_USER" || (link !== undefined && actor.purpose === link);
+  const admitted = actor.type === "CLIENT_USER" || actor.purpose === link;
   if (!admitted || (cfid && cfid !== actor.cfid)) throw new NotFound();
   const jobid = actor.type === "WEB_USER" ? actor.jobid : null;
   return { cfid: actor.cfid, jobid, by: { recorderCfid: actor.cfid } };

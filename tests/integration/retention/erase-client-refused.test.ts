@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { countOpenMatters } from "@/db/queries/retention/erase/client-blocks";
 import { clients, images, jobs, paymentReturns, sessions } from "@/db/schema";
 import { sqlState } from "@/db/transaction";
-import { whyNotErased } from "@/lib/core/clients/erase/contract";
+import { whyNotErased } from "@/lib/core/clients/erase/erase-rules";
 import { deleteOldData } from "@/lib/features/retention/delete-old-data";
 import { imageStore } from "@/lib/platform/services/images/store";
 import * as make from "@/tests/factories";

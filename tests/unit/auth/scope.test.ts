@@ -38,9 +38,14 @@ describe("whose records an owner call may touch (T1, T14)", () => {
   it("staff who only take a job's payment have that job, as with a pay link", () => {
     const one = { cfid: 7, jobid: 40, by: { recorderHrid: 3 } };
     expect(ownerScope(collecting, { link: "pay" })).toEqual(one);
+    expect(ownerScope(collecting, { link: "pay", cfid: 7 })).toEqual(one);
     expect(() => ownerScope(collecting)).toThrow(Forbidden);
     expect(() => ownerScope(collecting, { link: "pay", cfid: 8 })).toThrow(Forbidden);
     expect(() => ownerScope(collecting, { link: "gallery" })).toThrow(Forbidden);
+    expect(() => ownerScope(staff, { link: "pay" })).toThrow(
+      "Only people with client care can do this. Ask the office to do it for you.",
+    );
+    expect(ownerScope(viewing, { link: "pay" })).toEqual({ cfid: 7, jobid: null, by: { recorderHrid: 3 } });
   });
 
   it("a visitor with a link has the one job, only where the call allows that purpose", () => {
@@ -55,5 +60,9 @@ it("accepts no other person as the actor (T17)", () => {
   expect(() => checkRecorder(client, 7, "", null, undefined)).not.toThrow();
   expect(() => checkRecorder(client, 8)).toThrow(Forbidden);
   expect(() => checkRecorder(viewing, 3)).not.toThrow();
-  expect(() => checkRecorder(viewing, undefined, 7)).toThrow(Forbidden);
+  expect(() => checkRecorder(viewing, undefined, 7)).toThrow(
+    "You can only record this for yourself. Log in again, then try again.",
+  );
+  expect(() => checkRecorder({ actor: null }, "")).not.toThrow();
+  expect(() => checkRecorder({ actor: null }, 3)).toThrow(Forbidden);
 });

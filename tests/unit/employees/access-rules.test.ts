@@ -68,6 +68,16 @@ describe("what a capability opens", () => {
     );
     expect(opensInShort("management", { ...opens, pages: [page("Crews")] })).toBe("Every crew's day. Crews");
     expect(opensInShort("management", opens)).toBe("Every crew's day");
+    expect(opensInShort("receivables_link", opens)).toBe(
+      "The link from a client to the partners' receivables",
+    );
+    expect(opensInShort("all_reports", opens)).toBe("Every daily report, from everyone");
+    expect(opensInShort("client_care", opens)).toBe(
+      "Every client in search, their pages and dashboards, contact data and saved cards",
+    );
+    expect(opensInShort("estimates_signs", opens)).toBe(
+      "The Estimates-Signs menu item, and returning estimates that aren't assigned to the person",
+    );
   });
 
   it("has a name of its own each", () => {

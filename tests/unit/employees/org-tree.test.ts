@@ -34,6 +34,7 @@ describe("the organizational tree", () => {
     ["of two", [person(1, 2), person(2, 1)]],
     ["with a tail", [person(5, 4), person(1, 2), person(2, 3), person(3, 1), person(4, 3)]],
     ["through somebody who left", [person(1, 2), person(2, 1, false)]],
+    ["of two who left, above them", [person(3, 1), person(1, 2, false), person(2, 1, false)]],
     ["beside a tree", [person(1, 2), person(2, 1), person(8), person(9, 8)]],
   ])("shows everyone once even with a circle %s", (_, people) => {
     const active = people.filter((each) => each.active).map(({ hrid }) => hrid);

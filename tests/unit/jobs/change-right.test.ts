@@ -45,5 +45,14 @@ describe("who can change the work of a crew's day", () => {
     expect(changeRefusal({ crewName: "D. Reyes", day: "2026-05-01" }, MEMBER, TODAY)?.message).toBe(
       "This was planned for Fri 1 May 2026. After three days only the office can change it.",
     );
+    expect(changeRefusal({ crewName: "D. Reyes", day: "2026-05-13" }, MEMBER, TODAY)?.message).toBe(
+      "This is planned for Wed 13 May 2026. Until then only the office can change it.",
+    );
+    expect(changeRefusal({ crewName: null, day: TODAY }, STRANGER, TODAY)?.message).toBe(
+      "This is another crew's work of Tue 12 May 2026. Only that crew or the office can change it.",
+    );
+    expect(changeRefusal({ crewName: null, day: null }, MEMBER, TODAY)?.message).toBe(
+      "This isn't on a crew's day. Only the office can change it.",
+    );
   });
 });

@@ -128,6 +128,17 @@ describe("the sentence of a refusal", () => {
     [reported, "cancel", "This job is already returned with D. Reyes, so it can't be cancelled."],
     [cancelled, "start", "This job is cancelled, so it can't be started."],
     [
+      unassigned,
+      "start",
+      "This job is not assigned to a crew, so it can't be started. Assign it to a crew first.",
+    ],
+    [numbered, "report", "This job is numbered 05 with D. Reyes, so it can't be returned. Start Job First."],
+    [
+      reported,
+      "unstart",
+      "This job is already returned with D. Reyes, so it can't be unstarted. Unreport it first.",
+    ],
+    [
       assigned,
       "report",
       "This job is assigned to D. Reyes and has no number, so it can't be returned. Start Job First.",
@@ -139,6 +150,9 @@ describe("the sentence of a refusal", () => {
   it("works without the crew's name", () => {
     expect(transition(assigned, "assign")).toMatchObject({
       message: expect.stringContaining("assigned to a crew"),
+    });
+    expect(transition(started, "number")).toMatchObject({
+      message: "This job is started, so it can't be numbered.",
     });
     expect(transition(unassigned, "number")).toMatchObject({
       message: "This job is not assigned to a crew, so it can't be numbered. Assign it to a crew first.",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { removedClient, traitsOf, whyNotErased } from "@/lib/core/clients/erase/contract";
+import { removedClient, traitsOf, whyNotErased } from "@/lib/core/clients/erase/erase-rules";
 
 const settled = {
   visits: 0,

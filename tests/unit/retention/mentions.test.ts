@@ -29,6 +29,7 @@ it("numbers are searched for with and without the country's one, from seven digi
   expect(of("1-416-555-0161")).toContain(`(${digits("4165550161")})`);
   // Only a country's one before ten digits is left out.
   expect(of("141655501612")).toContain(`(${digits("141655501612")})`);
+  expect(of("44 1 416 555 0161")).toContain(`(${digits("4414165550161")})`);
   expect(of("555-0161")).toContain(`(${digits("5550161")})`);
   expect(of("555-016")).toBeNull();
 });

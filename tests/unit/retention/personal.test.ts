@@ -19,7 +19,7 @@ describe("an audit event", () => {
 
   it("marks a personal value that was removed", () => {
     const parted = partPersonal("client", { before: { phone: "416-555-0161" }, after: { phone: "" } });
-    expect(parted.event).toEqual({ before: { phone: KEPT_APART }, after: { phone: "" } });
+    expect(parted.event).toEqual({ before: { phone: "[kept apart]" }, after: { phone: "" } });
     expect(parted.details).toEqual({ before: { phone: "416-555-0161" }, after: undefined });
   });
 
@@ -54,7 +54,7 @@ it.each([
   "name name1 fullname firstname lastname honorific username company email secondEmail pending_email phone cellphone",
   "recipient revoked last_error address street postcode billingAddress latitude longitude followobject driverName",
   "partnerName partner1Name closemgrName crewName managerName recorderName employee crew notes note comments details",
-  "message description title task tag preJobNote postJobNote prodcomm customdesc dnfdesc nextdest clienthm dog alarm",
+  "message description title task tag overlapReason preJobNote postJobNote prodcomm customdesc dnfdesc nextdest clienthm dog alarm",
   "parking tap lines crew_notes crew_needs source brand last4 chequeNumber chequenum",
 ])("says who people are, how to reach them or what they wrote: %s", (fields) => {
   const after = Object.fromEntries(fields.split(" ").map((field) => [field, "Ann"]));

@@ -20,7 +20,8 @@ import { inShortTransaction } from "@/lib/short-transaction";
 import { clientName } from "@/lib/values/client-name";
 import { mentionPattern } from "@/lib/values/mention";
 import { parsePhone } from "@/lib/values/phone";
-import { eraseBlocked, type eraseClientContract, removedClient, traitsOf, whyNotErased } from "./contract";
+import { eraseBlocked, type eraseClientContract } from "./contract";
+import { removedClient, traitsOf, whyNotErased } from "./erase-rules";
 
 type Erase = typeof eraseClientContract;
 

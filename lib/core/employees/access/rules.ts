@@ -19,9 +19,7 @@ type End = BusinessDate | null;
 /** Whether changing the last day changes whose revenue days before `today` are; null means no last day. */
 export function endTouchesPast(before: End, after: End, today: BusinessDate): boolean {
   if (before === after) return false;
-  const ends = [before, after].filter((end): end is BusinessDate => end !== null).sort();
-  const [first] = ends;
-  return first !== undefined && addDays(first, 1) < today;
+  return [before, after].some((end) => end !== null && addDays(end, 1) < today);
 }
 
 /** A row in the list; `lastSeen` in words, '' for never, and `lastSeenAt` for sorting. */

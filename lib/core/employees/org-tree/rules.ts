@@ -3,9 +3,9 @@ type Led = { hrid: number; managerHrid: number | null; active: boolean };
 
 export type TreeNode<T> = { person: T; led: TreeNode<T>[] };
 
-/** The nearest active manager; it skips former ones, and a circle has none. */
+/** The nearest active manager; it skips former ones, and a circle of those has none. */
 function leaderOf<T extends Led>(person: T, byHrid: ReadonlyMap<number, T>): T | null {
-  const seen = new Set([person.hrid]);
+  const seen = new Set<number>();
   let at = person.managerHrid;
   while (at !== null && !seen.has(at)) {
     const above = byHrid.get(at);

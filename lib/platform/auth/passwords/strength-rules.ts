@@ -2,7 +2,10 @@ import { type OptionsDictionary, type TranslationKeys, ZxcvbnFactory } from "@zx
 import { adjacencyGraphs } from "@zxcvbn-ts/language-common";
 import { ADD_WORDS, PASSWORD_MAX, passwordIssue, TOO_EASY } from "@/lib/platform/auth/password-rules";
 
-const WARNINGS: Record<keyof TranslationKeys["warnings"], string> = {
+/** What's only said of an empty password, or by an online look-up that isn't used. */
+type Unsaid = "noNeed" | "pwned";
+
+const WARNINGS: Record<Exclude<keyof TranslationKeys["warnings"], Unsaid>, string> = {
   straightRow: "Rows of keys are among the first things tried",
   keyPattern: "Patterns on the keyboard are easy to guess",
   simpleRepeat: "Repeated characters, such as aaa, are easy to guess",
@@ -18,10 +21,9 @@ const WARNINGS: Record<keyof TranslationKeys["warnings"], string> = {
   namesByThemselves: "A name by itself is easy to guess",
   commonNames: "Common names are easy to guess",
   userInputs: "It's made of your name, email or company",
-  pwned: "It's in a published list of passwords",
 };
 
-const SUGGESTIONS: Record<keyof TranslationKeys["suggestions"], string> = {
+const SUGGESTIONS: Record<Exclude<keyof TranslationKeys["suggestions"], Unsaid>, string> = {
   l33t: "Symbols in place of letters, such as @ for a, don't help much",
   reverseWords: "Words spelled backwards don't help much",
   allUppercase: "All capital letters don't help much",
@@ -34,8 +36,6 @@ const SUGGESTIONS: Record<keyof TranslationKeys["suggestions"], string> = {
   longerKeyboardPattern: ADD_WORDS,
   anotherWord: ADD_WORDS,
   useWords: "Use a few words that don't belong together",
-  noNeed: "You don't need symbols, digits or capital letters",
-  pwned: "Choose another one",
 };
 
 const NEEDED = 3;
@@ -55,13 +55,8 @@ export type StrengthCheck = (password: string, own: readonly (string | null | un
 /** Each of the owner's words: whole, in parts, and with the parts run together. */
 function ownWords(own: readonly (string | null | undefined)[]): string[] {
   const words = own.flatMap((text) => {
-    const known = (text ?? "").toLowerCase();
-    return [
-      known,
-      ...known.split("@", 1),
-      known.replace(/[^\p{L}\p{N}]/gu, ""),
-      ...known.split(/[^\p{L}]+/u),
-    ];
+    const known = text ?? "";
+    return [known, ...known.split("@", 1), known.replace(/[^\p{L}\p{N}]/gu, ""), ...known.split(/[^\p{L}]/u)];
   });
   return [...new Set(["runsheet", ...words])].filter((word) => word.length > 2);
 }
@@ -78,8 +73,8 @@ function isOwn(password: string, own: readonly string[]): boolean {
   return rest !== letters && rest.length < 3;
 }
 
-const knows = <Key extends string>(texts: Record<Key, string>, key: string): key is Key =>
-  Object.hasOwn(texts, key);
+const sentencesOf = (texts: Readonly<Record<string, string>>, keys: readonly (string | null)[]): string[] =>
+  keys.flatMap((key) => texts[key ?? ""] ?? []);
 
 /** Builds a check against these lists. It only tries so many letter substitutions, so that no input takes long. */
 export function strengthCheck(dictionary: OptionsDictionary): StrengthCheck {
@@ -97,12 +92,10 @@ export function strengthCheck(dictionary: OptionsDictionary): StrengthCheck {
       return { score: 0, issue: `${TOO_EASY}. ${WARNINGS.userInputs}`, advice: [ADD_WORDS] };
     const { score, feedback } = checker.check(password, known);
     if (score >= NEEDED) return { score, issue: null, advice: [] };
-    const warning = feedback.warning ?? "";
-    const advice = feedback.suggestions.flatMap((key) => (knows(SUGGESTIONS, key) ? [SUGGESTIONS[key]] : []));
     return {
       score,
-      issue: knows(WARNINGS, warning) ? `${TOO_EASY}. ${WARNINGS[warning]}` : TOO_EASY,
-      advice: [...new Set(advice.length > 0 ? advice : [ADD_WORDS])],
+      issue: [TOO_EASY, ...sentencesOf(WARNINGS, [feedback.warning])].join(". "),
+      advice: [...new Set(sentencesOf(SUGGESTIONS, feedback.suggestions))],
     };
   };
 }
