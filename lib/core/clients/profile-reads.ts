@@ -19,7 +19,7 @@ import { formatPhone } from "@/lib/values/phone";
 import { sumWithHst } from "@/lib/values/tax";
 import { LATE_DAYS, mayBook } from "./client-rules";
 import type { ClientProfile, ProfilePlace, ProfileView } from "./client-schema";
-import { whyNotErased } from "./erase/contract";
+import { whyNotErased } from "./erase/erase-rules";
 import { clientsShownTo, countClientReads } from "./reading/reads";
 
 /**

@@ -65,14 +65,31 @@ describe("two signatures", () => {
   });
 });
 
-describe("what a partner's own crew collected (rule second-person)", () => {
+describe("what the own crew collected (rule second-person)", () => {
+  const open = { conf1At: null, conf1By: null, conf2At: null, conf2By: null };
+  const closedBy = (hrid: number) => ({ ...open, conf1At: new Date(0), conf1By: hrid });
+  const [partner, driver, second, office] = [7, 3, 4, 9];
+  const crew = { crewHrids: [driver, second], partnerHrid: partner };
   it.each([
-    ["that partner can't close", null, 7, true],
-    ["another partner can", null, 8, false],
-    ["the office can, where no partner has the crew", null, null, false],
-    ["that partner has nothing left to close, once someone did", new Date(0), 7, false],
-  ])("%s", (_, conf1At, partnerHrid, own) => {
-    expect(isOwnCollection({ conf1At, partnerHrid }, { hrid: 7 })).toBe(own);
+    ["its partner doesn't close", open, crew, partner, true, true],
+    ["another partner does", open, { ...crew, partnerHrid: 8 }, partner, true, false],
+    ["someone of the crew does", open, crew, driver, true, false],
+    ["its partner doesn't process either", closedBy(office), crew, partner, true, true],
+    ["two of the crew don't sign", closedBy(driver), crew, second, true, true],
+    ["the crew after its partner doesn't", closedBy(partner), crew, second, true, true],
+    ["the crew signs after the office", closedBy(office), crew, second, true, false],
+    ["the office signs after the crew", closedBy(driver), crew, office, true, false],
+    ["two of the crew do in a company with one signature", closedBy(driver), crew, second, false, false],
+    [
+      "nothing is left once it's processed",
+      { ...closedBy(3), conf2At: new Date(0) },
+      crew,
+      partner,
+      true,
+      false,
+    ],
+  ])("%s", (_, marks, of, hrid, twoSignatures, own) => {
+    expect(isOwnCollection({ ...marks, ...of }, { hrid, twoSignatures })).toBe(own);
   });
 });
 
