@@ -313,7 +313,7 @@ describe("a job that someone links to their own estimate", () => {
   const owned = async (columns: object = {}) => {
     const seller = await staffWith(["sales"]);
     const place = await make.makeProperty(db);
-    const { jobid } = await make.makeReportedJob(db, { ...place, recstatus: "PAID" });
+    const { jobid } = await make.makeReportedJob(db, { ...place, recstatus: "PAID", datesold: "2099-01-01" });
     const returned = {
       returnedAt: new Date(),
       resolvedAt: new Date(),

@@ -59,7 +59,7 @@ describe("the estimate a job came from, on its page", () => {
 
   it("is sales's to see and choose, from the property's returned ones; others get nothing", async () => {
     const place = await make.makeProperty(db);
-    const { jobid } = await make.makeJob(db, place);
+    const { jobid } = await make.makeJob(db, { ...place, datesold: "2099-01-01" });
     const at = { cfid: place.cfid, jobinfoid: place.jobinfoid };
     const returned = { ...at, returnedAt: make.NOW, jobdesc: "W1", price: 20_000, w1: 20_000 };
     const [one, two] = [await make.makeLead(db, returned), await make.makeLead(db, returned)];

@@ -58,8 +58,8 @@ function parseJson(text: string): unknown {
 export const MAX_FILE_BYTES = 12 * 1024 * 1024;
 const LIMIT = MAX_FILE_BYTES + 64 * 1024;
 const LONGEST_FORM_MS = 110_000;
-/** A picture's form has half as many. */
-const MOST_PARTS = 20;
+/** A picture's form has ten; this many are still read in milliseconds. */
+const MOST_PARTS = 1_000;
 /** Longer than any text that comes with a picture. */
 const LONGEST_TEXT = 10_000;
 const NOT_ARRIVED = "The upload didn't come through. Please try again.";
