@@ -5,7 +5,7 @@ import { type Source, sourcesOf } from "./sources";
 
 // Every regular expression of the product takes time that grows with its text's length, not with its square.
 
-const AS_PEOPLE_WRITE = String.raw`^(?:[a-z]{1,8}[.:]?\s*)?\+?[\d\s().-]{7,}(?:\s*(?:ext|extension|poste|x|#)\.?\s*\d{1,6})?\s*(?:\([^()]{1,20}\)|[a-z]{1,8})?$`;
+const AS_PEOPLE_WRITE = String.raw`^(?:[a-z]{1,8}[.:]?\s*)?\+?[\d\s().-]{7,}(?:(?:ext|extension|poste|x|#)\.?\s*\d{1,6})?\s*(?:\([^()]{1,20}\)|[a-z]{1,8})?$`;
 
 /** An address is cut before any of these reads it. */
 const OF_A_HOUSE = "read only up to 500 characters";
