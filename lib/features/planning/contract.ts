@@ -15,6 +15,9 @@ export const minutes = z.number();
 /** Its position on the map; `approximate` when we only know the postal area. */
 const place = z.object({ lat: z.number(), lng: z.number(), approximate: z.boolean() });
 
+/** A day as stored: another program may have left years that we don't accept. */
+const storedDate = z.string();
+
 /** Something a crew can do at a client's that day: a job, a DNF, a sign to pick up or an estimate. */
 export const planStop = z.object({
   /** Its name on the board: "job-12", "dnf-3", "sign-4", "estimate-7". */
@@ -38,11 +41,11 @@ export const planStop = z.object({
   /** What the planner has to know about the property, only fields with a rule; `version` is the property's. */
   house: placeFacts.partial().extend({ version: z.number() }),
   /** The days it was promised for, both included; null when nothing was promised. */
-  promised: z.object({ from: businessDateSchema, to: businessDateSchema }).nullable(),
+  promised: z.object({ from: storedDate, to: storedDate }).nullable(),
   /** From that day to the last promised one; below 0 once that is over. */
   days_left: z.number().nullable(),
   /** For a job. */
-  sold: businessDateSchema.nullable(),
+  sold: storedDate.nullable(),
   /** An appointment's window. */
   start: z.object({ from: minutes, until: minutes }).nullable(),
   work: z.string(),
@@ -61,7 +64,7 @@ export const planStop = z.object({
   /** What the client answered when we told them that we come. */
   answer: z.enum(VISIT_ANSWERS).nullable(),
   /** Which crew left it behind, and on which earlier day. */
-  left_by: z.object({ crew: z.string(), date: businessDateSchema }).nullable(),
+  left_by: z.object({ crew: z.string(), date: storedDate }).nullable(),
 });
 export type PlanStop = z.output<typeof planStop>;
 

@@ -164,3 +164,13 @@ describe("the planning board of a day", () => {
     expect(answer.status).toBe(403);
   });
 });
+
+it("shows a visit whose promise another program left in a year that isn't ours", async () => {
+  const date = freshFutureDay();
+  const { crewHrid } = await makeCrewDay(db, { date });
+  const old = { sdate: "0001-01-01", fdate: "2099-12-31" };
+  const { jobid } = await makeNumberedJob(db, { crewHrid, schdate: date, num: 1, ...old });
+  const stops = (await boardOf(date)).lanes.flatMap((lane) => lane.stops);
+  const promised = { from: old.sdate, to: old.fdate };
+  expect(stops).toContainEqual(expect.objectContaining({ jobid, promised }));
+});

@@ -11,6 +11,7 @@ import { testDatabase } from "@/tests/support/database";
 /** Replaces the built server: `next build` does nothing, `next start … -p 3000` answers everything. */
 const NEXT = `#!/usr/bin/env node
 const { createServer } = require("node:http");
+if (process.argv[2] === "build") require("node:fs").mkdirSync(".next", { recursive: true });
 if (process.argv[2] === "start")
   createServer((request, response) => response.end("{}")).listen(Number(process.argv.at(-1)), "127.0.0.1");
 `;
