@@ -51,16 +51,16 @@ export function EstimatesToLink({ rows, maySell, csvName, empty }: EstimatesToLi
 
 const NONE = "none";
 
-/** One estimate is proposed; nothing is saved before the press, as a list can also be stepped through with keys. */
+/** Nothing is saved before the press: a list can also be stepped through with keys. */
 function ChooseEstimate({ row }: { row: EstimateToLink }) {
   const write = useWrite(jobEstimateContract, { said: ({ message }) => message, rereads: true });
   const { jobid, version, estimates } = row;
-  const [chosen, setChosen] = useState(estimates.length === 1 ? String(estimates[0]?.msid) : "");
+  const [chosen, setChosen] = useState("");
   const label = `${labelOf(row)} came from`;
   return (
     <>
       <NativeSelect
-        className="w-48"
+        className="w-48 lg:w-80"
         aria-label={label}
         placeholder="Came from…"
         options={[

@@ -102,9 +102,13 @@ function OpenPin({ left, urgent }: { left: number | null; urgent: boolean }) {
         transform="rotate(-90 12 12)"
         className={cn("fill-none stroke-3", urgent ? "stroke-brick" : "stroke-leaf")}
       />
-      <text x="12" y="16" textAnchor="middle" className="fill-ink font-bold text-[10px]">
-        {left === null ? "·" : left < 0 ? "!" : left}
-      </text>
+      {left === null ? (
+        <circle cx="12" cy="12" r="1.5" className="fill-ink" />
+      ) : (
+        <text x="12" y="16" textAnchor="middle" className="fill-ink font-bold text-[10px]">
+          {left < 0 ? "!" : left}
+        </text>
+      )}
     </svg>
   );
 }
