@@ -61,8 +61,8 @@ export function SalesHome({ view }: { view: SalesHomeView }) {
             Prices to check
           </h2>
           <p className="mb-3 text-ink-muted">
-            Confirm each price, change it, or decline it. A returned job's is changed with Edit Job. Someone
-            else has to check yours.
+            Confirm each price, change it, or decline it. To change a returned job's price, use Edit Job.
+            Someone else has to check yours.
           </p>
           <PricesToCheck
             {...prices}

@@ -29,7 +29,7 @@ export const PRICE_CHECKS = {
   key: "price_checks",
   title: "Prices to check",
   howToFix:
-    "Confirm each price, change it, or decline it. A returned job's is changed with Edit Job. Someone else has to check yours.",
+    "Confirm each price, change it, or decline it. To change a returned job's price, use Edit Job. Someone else has to check yours.",
   none: "Every price is usual or was checked.",
 } as const;
 
