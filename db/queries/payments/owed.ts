@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { doubtsOf } from "@/db/queries/prices/price-checks";
 import { jobs } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
@@ -16,7 +17,7 @@ export const doneDay = sql<BusinessDate>`${jobs.datebi}`;
  * confirmed it (rule returned-price): either holds what's owed for it.
  */
 export const isHeld = sql<boolean>`(exists (select 1 from dnfs where dnfs.jobid = jobs.jobid and dnfs.datebi is null)
-  or exists (select 1 from price_checks c where c.jobid = jobs.jobid and c.kind = 'high' and c.state in ('open', 'declined')))`;
+  or exists (${doubtsOf(sql`jobs.jobid`)}))`;
 
 /** Completed, priced and unpaid: what a client may be asked to pay. Cash and cheques are already with the crew. */
 export const isOwed = and(

@@ -62,11 +62,13 @@ export const listChecksOf = async (db: Handle, jobinfoid: number) =>
 export const listChecksOfJob = async (db: Handle, jobid: number) =>
   db.select().from(priceChecks).where(eq(priceChecks.jobid, jobid)).orderBy(priceChecks.id);
 
+/** The checks that say a job's returned price is too high, and that no one confirmed (rule returned-price). */
+export const doubtsOf = (jobid: SQL): SQL =>
+  sql`select from price_checks c where c.jobid = ${jobid} and c.kind = 'high' and c.state in ('open', 'declined')`;
+
 /** Whether a job's returned price is too high and no one confirmed it: its card isn't charged. */
 export async function isReturnDoubted(db: Handle, jobid: number): Promise<boolean> {
-  const [row] = await db.execute(
-    sql`select from price_checks where jobid = ${jobid} and kind = 'high' and state in ('open', 'declined') limit 1`,
-  );
+  const [row] = await db.execute(sql`${doubtsOf(sql`${jobid}`)} limit 1`);
   return row !== undefined;
 }
 export type StoredCheck = typeof priceChecks.$inferSelect;

@@ -50,8 +50,8 @@ const plan = (ctx: Context, jobid: number, cardId: string | null): Promise<numbe
 
 /**
  * Plans the charge when a crew returns a job as Receivable and its client has a saved card, unless the client took it
- * back, a card already failed for it, its money was returned or its price waits to be confirmed. Part of the return's transaction, whose audit row
- * records it.
+ * back, a card already failed for it, its money was returned or its price waits to be confirmed. Part of the return's
+ * transaction, whose audit row records it.
  */
 export async function planOnReturn(ctx: Context, job: { jobid: number; cfid: number }): Promise<void> {
   if ((await cardFailedFor(ctx.db, job.jobid)) || (await isPlanWithdrawn(ctx.db, job.jobid))) return;

@@ -45,9 +45,9 @@ export type ReturnMoney = {
 
 /**
  * Creates the locked job's crew payment, or the planned charge of its client's card (rule planned-charge), and, if
- * requested or correcting earlier amounts, and possible, the cash receipt. True when one was queued. Errors: 409 once the closer or the office has
- * signed the payment (rule receivable-status), or while the job is being paid by card; 422 cash that differs, or
- * a total that's less than before, without a reason.
+ * requested or correcting earlier amounts, and possible, the cash receipt. True when one was queued. Errors: 409 once the
+ * closer or the office has signed the payment (rule receivable-status), or while the job is being paid by card; 422 cash
+ * that differs, or a total that's less than before, without a reason.
  */
 export async function settleReturn(
   ctx: Context,
