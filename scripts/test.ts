@@ -131,7 +131,7 @@ const inTurn = async (...each: (() => Promise<unknown>)[]) => {
   for (const run of each) await run();
 };
 
-/** Two rows of stages side by side, as long as each other; faults last, as they kill and freeze what they run. */
+/** Two rows of stages side by side, as long as each other; what faults kill and freeze is their own. */
 async function gate(): Promise<void> {
   const built = build();
   const withBuild = (run: () => Promise<unknown>) => async () => ((await built) ? run() : undefined);
@@ -140,12 +140,16 @@ async function gate(): Promise<void> {
       check,
       () => vitest("unit"),
       () => vitest("integration"),
-      withBuild(() => vitest("budgets")),
     ),
     // Comparing colours takes axe longer than all other rules together, so the journeys do it with the sweeps only.
-    withBuild(() => browser("e2e", ["tests/e2e/"], { contrast: all }))(),
+    withBuild(() =>
+      inTurn(
+        () => browser("e2e", ["tests/e2e/"], { contrast: all }),
+        () => vitest("budgets"),
+        () => vitest("faults"),
+      ),
+    )(),
   ]);
-  await withBuild(() => vitest("faults"))();
 }
 
 async function sweeps(): Promise<void> {
