@@ -72,7 +72,7 @@ export function UnsavedGuard({ what, draftKey }: GuardProps) {
     };
     // A second entry for this page: going back arrives here first, and the page is still there to ask.
     if (!entered.current && window.history.state?.[HERE] === undefined)
-      window.history.pushState(Object.assign({}, window.history.state, { [HERE]: true }), "");
+      window.history.pushState({ ...window.history.state, [HERE]: true }, "");
     entered.current = true;
     const unguard = guardLeaving((href) => {
       if (leaving.current) return true;

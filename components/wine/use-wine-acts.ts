@@ -75,7 +75,7 @@ export function useWineActs(list: WineListView): WineActs {
       setTimeout(() => setMoving(false), MOVING_MS);
       toast.success(
         SAID[act](client),
-        undoOf(act, (back) => void run(back, Object.assign({}, stop, client))),
+        undoOf(act, (back) => void run(back, { ...stop, ...client })),
       );
       router.refresh();
     } catch (error) {

@@ -187,7 +187,7 @@ function stopsAt(today: BusinessDate, properties: readonly PropertyRow[]) {
     if (index % 50 !== 7) return [];
     const day = addDays(today, -20 - (index % 60));
     const words = { notes: stopLine(stop, day), prodNote: true, access: "Private", stop: stop.kind };
-    return [Object.assign({ jobinfoid, recorderHrid: STAFF.driver, ts: instantOf(day, "11:20") }, words)];
+    return [{ jobinfoid, recorderHrid: STAFF.driver, ts: instantOf(day, "11:20"), ...words }];
   });
 }
 

@@ -67,12 +67,12 @@ export function connectionSettings(url: string, env: NodeJS.Dict<string> = proce
     PGCONNECT_TIMEOUT: "10",
     PGAPPNAME: "runsheet-backup",
   };
-  return Object.assign(Object.fromEntries(others) as NodeJS.ProcessEnv, own);
+  return { ...(Object.fromEntries(others) as NodeJS.ProcessEnv), ...own };
 }
 
 /** Starts one of the programs; `ended` rejects with its error output when it fails. */
 export function startProgram(command: string, args: string[], options: SpawnOptions) {
-  const child = spawn(command, args, Object.assign({ stdio: ["pipe", "pipe", "pipe"] }, options));
+  const child = spawn(command, args, { stdio: ["pipe", "pipe", "pipe"], ...options });
   let last = "";
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     last = (last + text).slice(-2_000);

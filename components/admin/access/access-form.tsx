@@ -22,12 +22,12 @@ import { PersonPartForm } from "./person-part-form";
 
 const OWN_ADMIN = "You can't remove this from yourself. Ask another administrator.";
 
-const valuesOf = (person: AccessPerson) =>
-  Object.assign(personValues(person), {
-    capabilities: inOrder(CAPABILITIES, person.capabilities),
-    roles: person.roles,
-    areas: person.areas.toSorted(),
-  });
+const valuesOf = (person: AccessPerson) => ({
+  ...personValues(person),
+  capabilities: inOrder(CAPABILITIES, person.capabilities),
+  roles: person.roles,
+  areas: person.areas.toSorted(),
+});
 
 /** In one order, so that checking a box twice is no change. */
 function inOrder<T>(all: readonly T[], chosen: readonly T[]): T[] {
@@ -91,7 +91,7 @@ function RightsFields({ access: { person, viewer, roles }, opens }: RightsProps)
   const options = CAPABILITIES.map((value) => {
     const option = capabilityOption(value, opens[value]);
     const fixed = value === "access_admin" && isSelf;
-    return fixed ? Object.assign(option, { fixed, hint: `${option.hint}. ${OWN_ADMIN}` }) : option;
+    return fixed ? { ...option, fixed, hint: `${option.hint}. ${OWN_ADMIN}` } : option;
   });
   return (
     <div className="grid gap-5">

@@ -69,7 +69,7 @@ export function EditRole({ role: opened, roles, opens, onDone }: EditRoleProps) 
           roles,
         ),
       }))
-      .map((one) => Object.assign(one, differenceOf(one.person.capabilities, one.after)))
+      .map((one) => ({ ...one, ...differenceOf(one.person.capabilities, one.after) }))
       .filter(({ gains, loses }) => gains.length + loses.length > 0);
   return (
     <Form

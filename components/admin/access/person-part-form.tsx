@@ -53,7 +53,7 @@ export function PersonPartForm<S extends PartSchema>(props: PersonPartFormProps<
       onSubmit={async (values, extras) => {
         const { employee } = await write.send({ id: person.hrid, ...values }, extras);
         // The next save must not look like someone else's, however soon it comes.
-        const saved = Object.assign(extras.form.getValues(), { version: employee.version });
+        const saved = { ...extras.form.getValues(), version: employee.version };
         extras.form.reset(resetOnSuccess ? valuesOf(employee) : saved);
       }}
     >

@@ -32,7 +32,7 @@ export function LogoField({ name, label, stored }: LogoFieldProps) {
     if (file.size > LOGO_MB * 1024 * 1024) return;
     const uploaded = await send({ file: await base64Of(file) }).catch(() => null);
     if (!uploaded) return;
-    setSources((known) => Object.assign({}, known, { [uploaded.picture]: uploaded.src }));
+    setSources((known) => ({ ...known, [uploaded.picture]: uploaded.src }));
     field.onChange(uploaded.picture);
   };
 

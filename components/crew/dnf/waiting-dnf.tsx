@@ -44,7 +44,7 @@ function viewAfter(view: DnfDetailsView, card: DnfDetailsView["card"], acts: num
   // Each unsent entry will create a new version. If anyone else's change creates another, the server refuses the
   // return.
   const version = view.dnf.version + acts;
-  const dnf = Object.assign({}, view.dnf, { reportstime: card.reportstime, version });
-  const form = Object.assign({}, view.form, { startHour: hour, startMinute: minute });
-  return Object.assign({}, view, { card, dnf, form });
+  const dnf = { ...view.dnf, reportstime: card.reportstime, version };
+  const form = { ...view.form, startHour: hour, startMinute: minute };
+  return { ...view, card, dnf, form };
 }

@@ -40,10 +40,17 @@ function viewAfter(view: JobDetailsView, acts: ReturnType<typeof waitingOf>): Jo
   // Each unsent entry will create a new version. If anyone else's change creates another, the server refuses the
   // return.
   const version = view.job.version + acts.length;
-  const job = Object.assign({}, view.job, times, { state: "started" as const, version });
-  const report = Object.assign({}, view.report, { startHour: hour, startMinute: minute });
+  const { reportstime, reportftime } = view.job;
+  const job = {
+    ...view.job,
+    reportstime: times.reportstime ?? reportstime,
+    reportftime: times.reportftime ?? reportftime,
+    state: "started" as const,
+    version,
+  };
+  const report = { ...view.report, startHour: hour, startMinute: minute };
   if (typeof estimate === "string") report.estMins = estimate;
-  return Object.assign({}, view, { job, report });
+  return { ...view, job, report };
 }
 
 /** What was entered here hasn't been sent yet. */

@@ -42,6 +42,6 @@ export function LivePart({ part, day, children }: LivePartProps) {
   const { jobs, dnfs, expected, mayTell } = news ?? day;
   const Shown = parts[part];
   const after = { jobs: jobsAfter(jobs, waiting), dnfs: dnfsAfter(dnfs, waiting) };
-  const shown = Object.assign({}, day, { expected, mayTell }, after);
+  const shown = { ...day, expected, mayTell, ...after };
   return <Shown {...shown} />;
 }

@@ -110,7 +110,7 @@ function CrewDay({ sheet, crew, viewer, crewMaster }: CrewDayProps) {
   }
   const { jobs, dnfs, digest, expected, mayTell, mayChange } = sheet;
   const told = { expected, mayTell, mayChange, viewer };
-  const day = Object.assign({ jobs, dnfs, digest, today: sheet.date, inspects: crewMaster }, told);
+  const day = { jobs, dnfs, digest, today: sheet.date, inspects: crewMaster, ...told };
   return (
     <>
       <LivePart part="DayProgress" day={day}>

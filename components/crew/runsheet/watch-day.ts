@@ -28,7 +28,7 @@ export function watchDay(watching: Watching): () => void {
   ownStep.forget();
   const { page, known } = watching;
   // The page itself may have news, if the phone was away.
-  if (page) say(watching, Object.assign({ cancelled: [], expected: null, mayTell: true }, page));
+  if (page) say(watching, { cancelled: [], expected: null, mayTell: true, ...page });
   let seen = page?.digest;
   const hear = (data: string) => {
     const record = sheetRecord.parse(JSON.parse(data)) as SheetRecord;

@@ -86,8 +86,7 @@ export function firstGroups(places: readonly Found[], { shortcuts, here }: About
 }
 
 /** The same page may be listed once more below. */
-const keyed = (item: FindItem, within: string): FindItem =>
-  Object.assign(item, { key: `${within} ${item.key}` });
+const keyed = (item: FindItem, within: string): FindItem => ({ ...item, key: `${within} ${item.key}` });
 
 /** How many of the recent ones stand above everything else that was found. */
 const MOST_RECENT = 3;

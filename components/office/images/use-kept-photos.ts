@@ -42,7 +42,7 @@ export function useKeptPhotos({ viewer, owner, id, title }: Gallery) {
   const keep = async (picture: Picture): Promise<boolean> => {
     const [open, file] = [await line.current, await shrink(picture.file)];
     if (!(open && file)) return false;
-    return open.keepPhoto(Object.assign({}, picture, { file, about: title })).then(
+    return open.keepPhoto({ ...picture, file, about: title }).then(
       () => true,
       () => false,
     );

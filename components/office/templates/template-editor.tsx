@@ -84,7 +84,7 @@ export function TemplateEditor({ template, kind: asked, channel, viewer }: Templ
     { idempotencyKey }: Pick<SubmitExtras<typeof templateForm>, "idempotencyKey">,
   ) =>
     write.send(
-      Object.assign({}, values, { id: template?.id ?? null, version: base.current?.version ?? null }),
+      { ...values, id: template?.id ?? null, version: base.current?.version ?? null },
       { idempotencyKey },
     );
   const title = template?.name ?? (kind === "own" ? "New template" : label);

@@ -32,7 +32,7 @@ export function withChange(day: PlanDay, { lanes, stops, order, limited }: PlanC
     found.lanes.length === order.lanes.length &&
     found.pool.length === order.pool.length &&
     found.left_behind.length === order.left_behind.length;
-  return isWhole ? Object.assign({}, day, found, { limited }) : null;
+  return isWhole ? { ...day, ...found, limited } : null;
 }
 
 type Live = {

@@ -25,10 +25,7 @@ const sinceOf = ({ since }: FailedCardPayment) =>
   since.includes("T") ? formatInstant(new Date(since)) : formatDate(since);
 
 const columnsFor = (care: boolean): Column<FailedCardPayment>[] => [
-  Object.assign(
-    clientColumn<FailedCardPayment>(({ client }) => client, care),
-    { footer: () => "Total" },
-  ),
+  { ...clientColumn<FailedCardPayment>(({ client }) => client, care), footer: () => "Total" },
   { id: "address", header: "Address", value: ({ address }) => address },
   { id: "why", header: "Why", wrap: true, value: whyOf },
   { id: "since", header: "Since", value: ({ since }) => since, cell: sinceOf },

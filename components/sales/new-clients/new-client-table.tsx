@@ -42,7 +42,7 @@ export function NewClientTable({ view: { rows, sources, filter, care } }: { view
 }
 
 const PLAIN: Peek<NewClient> = { title: ({ name }) => name };
-const WITH_PAGE: Peek<NewClient> = Object.assign({ href: ({ cfid }: NewClient) => path.client(cfid) }, PLAIN);
+const WITH_PAGE: Peek<NewClient> = { href: ({ cfid }: NewClient) => path.client(cfid), ...PLAIN };
 
 function emptyOf({ q, source, from, to }: NewClientsView["filter"]) {
   if (to < from)

@@ -84,11 +84,12 @@ export function PlaceForm({ place, right, crews, onDone, submit = "Save card", l
       defaultValues={fieldsOf(place, crews)}
       onSubmit={(form, extras) =>
         write.send(
-          Object.assign(
-            { id: place.jobinfoid, version: base.current.version },
-            siteOf(form),
-            isOffice && officeOf(form, base.current, crews),
-          ),
+          {
+            id: place.jobinfoid,
+            version: base.current.version,
+            ...siteOf(form),
+            ...(isOffice && officeOf(form, base.current, crews)),
+          },
           extras,
         )
       }

@@ -90,9 +90,7 @@ export class OpenLine {
     const [line, now] = [await this.#store.of(this.#viewer.owner), Date.now()];
     if (this.#closed) return;
     const shown = shownLine(line, now);
-    this.#viewer.show(
-      Object.assign(shown, { end: this.#end, sending: this.#sending, progress: this.#progress }),
-    );
+    this.#viewer.show({ ...shown, end: this.#end, sending: this.#sending, progress: this.#progress });
     const before = this.#seen;
     this.#seen = new Set([...shown.needsYou, ...shown.waiting].map(({ key }) => key));
     if ([...before].some((key) => !this.#seen.has(key))) this.#viewer.sent();
@@ -192,7 +190,7 @@ export class OpenLine {
   }
 
   #sent(key: string, share: number): void {
-    this.#progress = Object.assign({}, this.#progress, { [key]: share });
+    this.#progress = { ...this.#progress, [key]: share };
     void this.#show();
   }
 

@@ -69,7 +69,7 @@ export async function updateTemplate(
 ): Promise<boolean> {
   const changed = await db
     .update(t)
-    .set(Object.assign({}, values, { version: sql`${t.version} + 1` }))
+    .set({ ...values, version: sql`${t.version} + 1` })
     .where(and(eq(t.id, id), eq(t.version, version), standing))
     .returning({ id: t.id });
   return changed.length === 1;

@@ -66,7 +66,7 @@ export type PushChoices = typeof pushChoices.$inferSelect;
 export async function savePushChoices(db: Handle, { hrid, ...choices }: PushChoices): Promise<void> {
   await db
     .insert(pushChoices)
-    .values(Object.assign({ hrid }, choices))
+    .values({ hrid, ...choices })
     .onConflictDoUpdate({ target: pushChoices.hrid, set: choices });
 }
 

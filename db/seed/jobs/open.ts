@@ -79,10 +79,11 @@ function emergencies(random: Random, today: BusinessDate, take: Take): NotedJob[
       : appointment(random, today);
     const job = soldJob(random, take(), promise, daysBefore(random, today, 1, 2));
     return {
-      job: Object.assign(job, {
+      job: {
+        ...job,
         prodcomm: EMERGENCY,
         preJobNote: "Water is coming over the eaves, client waits by the phone.",
-      }),
+      },
     };
   });
 }
@@ -93,7 +94,7 @@ function overdue(random: Random, today: BusinessDate, take: Take): NotedJob[] {
   return crews.map((crewHrid, i) => {
     const day = addDays(today, -(i + 1));
     const job = soldJob(random, take(), floater(windowOf(day)), daysBefore(random, day, 6, 30));
-    return { job: Object.assign(job, { crewHrid, schdate: day, num: i % 2 === 0 ? 20 + i : null }) };
+    return { job: { ...job, crewHrid, schdate: day, num: i % 2 === 0 ? 20 + i : null } };
   });
 }
 

@@ -91,7 +91,7 @@ function orderedJob(random: Random, crew: Today, place: PropertyRow, i: number, 
   const job = [sell(), sell(), sell(), sell()].reduce((a, b) => (off(b) < off(a) ? b : a));
   if (i === crew.emergencyAt) job.prodcomm = EMERGENCY;
   if (i % 3 === 1) job.preJobNote = random.pick(PRE_JOB_NOTES);
-  return Object.assign(job, { crewHrid: STAFF[crew.driver], schdate: today, num: i + 1 });
+  return { ...job, crewHrid: STAFF[crew.driver], schdate: today, num: i + 1 };
 }
 
 /** Does the jobs up to `now`, none before its appointment; what's under way then isn't returned yet. */
@@ -149,7 +149,7 @@ export function tomorrowsCrews(today: BusinessDate, pool: PropertyRow[]): CrewPl
     const jobs = places.map((place, i) => {
       const promise = i === 0 ? appointment(random, day) : floater(windowOf(day));
       const job = soldJob(random, place, promise, daysBefore(random, today, 1, 20));
-      return Object.assign(job, { crewHrid: STAFF[crew.driver], schdate: day });
+      return { ...job, crewHrid: STAFF[crew.driver], schdate: day };
     });
     return { day, shop: crew.shop, driver: crew.driver, second: crew.second, third: null, jobs };
   });

@@ -42,6 +42,9 @@ export async function drawPictures(db: Database, keep: Keep): Promise<void> {
       const { width, height, size: bytes } = full.info;
       const row = { id, jobid, kind, title: "Front of the house", width, height, bytes };
       const by = { uploadedBy: crewHrid, createdAt: new Date(at) };
-      await db.insert(images).values(Object.assign(row, by)).onConflictDoNothing();
+      await db
+        .insert(images)
+        .values({ ...row, ...by })
+        .onConflictDoNothing();
     }
 }

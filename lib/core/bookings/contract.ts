@@ -54,8 +54,10 @@ export const sameOrder = defineRefusal("same_order", {
 });
 
 /** An appointment can be sent with its first day only. */
-const wholeDay = <O extends { sdate: string; fdate: string }>(order: O): O =>
-  Object.assign({}, order, { fdate: order.fdate || order.sdate });
+const wholeDay = <O extends { sdate: string; fdate: string }>(order: O): O => ({
+  ...order,
+  fdate: order.fdate || order.sdate,
+});
 
 const orderFields = z.object({
   salesid1: sender,

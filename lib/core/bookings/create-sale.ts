@@ -227,7 +227,7 @@ export async function bookForClient(
   if (!isStaff(actor)) throw new Forbidden();
   if (!(await findClientName(ctx.db, cfid))) throw new NotFound();
   await countClientReads(ctx, [cfid]);
-  const acting = Object.assign({}, ctx, { actor: Object.assign({}, actor, { viewingCfid: cfid }) });
+  const acting = { ...ctx, actor: { ...actor, viewingCfid: cfid } };
   const sale = await createSale(acting, order);
   if (jobnotes) await saveJobNotes(acting, { hrid: actor.hrid, jobid: sale.job.jobid, jobnotes });
   return sale;

@@ -59,7 +59,7 @@ export async function answerMessage(
     ? `Re: ${row.subject.replace(/^(re: *)+/i, "")}`
     : `Your message to ${shortName}`;
   const words = channel === "text" ? { body: answerText(shortName, text) } : { subject, body: text };
-  await enqueueMessage(ctx, Object.assign({ jobid: row.jobid ?? undefined }, message, words));
+  await enqueueMessage(ctx, { jobid: row.jobid ?? undefined, ...message, ...words });
   const replyId = await findQueued(ctx.db, uniqueKey);
   await updateInbound(ctx.db, id, { doneAt: ctx.now, doneBy: hrid, replyId });
   await audit(ctx, { action: "inbound.answer", subject: "inbound", subjectId: id });
@@ -81,7 +81,7 @@ export async function settleMessage(
     if (!(await findClientName(ctx.db, cfid))) throw new Invalid({ cfid: ["We can't find this client"] });
     await adoptMessages(ctx.db, before, cfid);
     await updateInbound(ctx.db, id, { cfid });
-    await audit(ctx, Object.assign({ action: "inbound.match" as const }, of));
+    await audit(ctx, { action: "inbound.match" as const, ...of });
   }
   if (assignedTo !== undefined && assignedTo !== before.assignedTo) {
     const people = assignedTo === null ? [] : [...(await listAnswerers(ctx.db))];
@@ -90,14 +90,11 @@ export async function settleMessage(
       throw new Invalid({ assigned_to: ["This person can't answer messages"] });
     await updateInbound(ctx.db, id, { assignedTo });
     const change = { before: { assignedTo: before.assignedTo }, after: { assignedTo } };
-    await audit(ctx, Object.assign({ action: "inbound.assign" as const }, change, of));
+    await audit(ctx, { action: "inbound.assign" as const, ...change, ...of });
   }
   if (done !== undefined && done !== (before.doneAt !== null)) {
     await updateInbound(ctx.db, id, { doneAt: done ? ctx.now : null, doneBy: done ? hrid : null });
-    await audit(
-      ctx,
-      Object.assign({ action: done ? ("inbound.done" as const) : ("inbound.open" as const) }, of),
-    );
+    await audit(ctx, { action: done ? ("inbound.done" as const) : ("inbound.open" as const), ...of });
   }
   return { message: await messageNow(ctx, id) };
 }

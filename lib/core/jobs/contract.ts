@@ -165,15 +165,15 @@ const about = { of: "job", by: "jobid" } as const;
 export const cancelJobContract = defineContract({
   ...noted,
   path: "/api/jobs/cancel_job",
-  queues: Object.assign({ act: "Cancel Job" }, about),
+  queues: { act: "Cancel Job", ...about },
 });
 export const rescheduleJobContract = defineContract({
   ...noted,
   path: "/api/jobs/reschedule_job",
-  queues: Object.assign({ act: "Reschedule Job" }, about),
+  queues: { act: "Reschedule Job", ...about },
 });
 export const eavesPlusFiveContract = defineContract({
   ...noted,
   path: "/api/jobs/eaves_plus_five_job",
-  queues: Object.assign({ act: "Eaves +5" }, about),
+  queues: { act: "Eaves +5", ...about },
 });

@@ -65,7 +65,7 @@ export async function eavesPlusFive(
       throw new Conflict(
         `${crewName} works for another partner on ${formatDate(to.schdate)}. Reschedule the job instead.`,
       );
-    return Object.assign(to, { num: null, reportstime: null });
+    return { ...to, num: null, reportstime: null };
   });
 }
 

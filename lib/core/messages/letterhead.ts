@@ -23,12 +23,12 @@ async function readLook(db: Handle, today: BusinessDate): Promise<Look> {
   const place = { address: [address, city, postcode].join(", ") };
   if (own)
     return {
-      letterhead: Object.assign({ logo: { width: own.width, height: own.height } }, words, place),
+      letterhead: { logo: { width: own.width, height: own.height }, ...words, ...place },
       logo: { content: own.jpeg, type: "image/jpeg" },
     };
   const logo = letterhead.logo ? await standardLogo() : null;
   return {
-    letterhead: Object.assign({ logo: logo && ("standard" as const) }, words, place),
+    letterhead: { logo: logo && ("standard" as const), ...words, ...place },
     logo: logo && { content: logo, type: "image/png" },
   };
 }
@@ -39,7 +39,7 @@ type Mail = { subject: string; body: string };
 export async function dressMail(db: Handle, today: BusinessDate, mail: Mail) {
   const { letterhead, logo } = await readLook(db, today);
   const text = await renderMail(mail, { letterhead, origin: new URL(env().NEXTAUTH_URL).origin });
-  return { text, pictures: logo ? [Object.assign({ cid: LOGO_CID }, logo)] : [] };
+  return { text, pictures: logo ? [{ cid: LOGO_CID, ...logo }] : [] };
 }
 
 /** The same for a screen: the logo is in the document itself, because a preview has no attachments. */

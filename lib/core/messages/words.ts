@@ -41,7 +41,7 @@ export function sayWords({ office, own, works }: Words, { kind, channel }: Asked
   const words =
     own.find((one) => one.kind === kind && one.channel === channel) ?? kindFacts(kind).words[channel];
   if (!words) throw new Error(`No words for ${kind} by ${channel}`);
-  const all = Object.assign({}, office, values);
+  const all = { ...office, ...values };
   if (channel === "email" && all.work) all.work = workInFull(all.work, works);
   const body = fillFields(words.body, all);
   return {

@@ -161,11 +161,11 @@ async function unsure(ctx: Context, attempt: Mine, error: unknown): Promise<Answ
       message: "We couldn't use this card. Check the details or try another card.",
     };
   }
-  log.warn(
-    Object.assign(
-      { event: "payment-unsettled", requestId: ctx.requestId, attempt: attempt.id },
-      describeError(error),
-    ),
-  );
+  log.warn({
+    event: "payment-unsettled",
+    requestId: ctx.requestId,
+    attempt: attempt.id,
+    ...describeError(error),
+  });
   return paymentAnswer(attempt.piId, attempt);
 }

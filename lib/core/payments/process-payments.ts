@@ -22,7 +22,7 @@ export async function processPayments(db: Database, now: Date): Promise<void> {
   const ctx = systemContext(db, now, "worker");
   for (const part of [reconcilePayments, takeMissedEvents, chargeDuePlans])
     await part(ctx).catch((error: unknown) => {
-      log.warn(Object.assign({ event: "payments-not-processed", part: part.name }, describeError(error)));
+      log.warn({ event: "payments-not-processed", part: part.name, ...describeError(error) });
     });
 }
 
@@ -46,7 +46,7 @@ export async function reconcilePayments(ctx: SystemContext): Promise<void> {
     try {
       await reconcile(ctx, attempt);
     } catch (error) {
-      log.warn(Object.assign({ event: "payment-not-reconciled", attempt: attempt.id }, describeError(error)));
+      log.warn({ event: "payment-not-reconciled", attempt: attempt.id, ...describeError(error) });
       // The provider doesn't answer, so the others wait for the next round.
       if (error instanceof NoAnswer) return;
     }

@@ -63,7 +63,7 @@ async function addNote(ctx: Context, jobinfoid: number, note: Note): Promise<Sav
     action: "property.add-note",
     subject: "property",
     subjectId: jobinfoid,
-    after: Object.assign({ id: made, notes, prodNote, access }, call ? { call: CALL_WORDS[call] } : {}),
+    after: { id: made, notes, prodNote, access, ...(call ? { call: CALL_WORDS[call] } : {}) },
   });
   return noteNow(ctx, made);
 }

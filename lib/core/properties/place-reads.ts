@@ -32,7 +32,7 @@ export async function readSitePlace(ctx: Context, jobinfoid: number): Promise<Si
   if (right) return { place, right };
   const { hrid } = staffOf(ctx);
   const key = place.key?.holder_hrid === hrid ? place.key : null;
-  return { place: Object.assign(place, { alarm: null, key }), right };
+  return { place: { ...place, alarm: null, key }, right };
 }
 
 /** A client's properties as they see them, for their own form. */

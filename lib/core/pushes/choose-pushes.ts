@@ -49,7 +49,7 @@ export async function choosePushes(
   const { hrid } = staffOf(ctx);
   const before = await findPushChoices(ctx.db, hrid);
   const after = { off: [...new Set(off)], quietFrom: quiet_from, quietUntil: quiet_until };
-  await savePushChoices(ctx.db, Object.assign({ hrid }, after));
+  await savePushChoices(ctx.db, { hrid, ...after });
   await audit(ctx, { action: "pushes.choose", subject: "employee", subjectId: hrid, before, after });
   return { success: true };
 }

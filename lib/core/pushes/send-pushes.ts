@@ -57,7 +57,7 @@ async function trySending(db: Database, { message, phone }: DuePush, now: Date):
       { endpoint, keys: { p256dh, auth } },
       message.payload,
       {
-        vapidDetails: Object.assign({ subject: `mailto:${env().MAIL_FROM}` }, keys),
+        vapidDetails: { subject: `mailto:${env().MAIL_FROM}`, ...keys },
         TTL: Math.max(0, Math.floor((message.expiresAt.getTime() - now.getTime()) / 1_000)),
         urgency: kind === "cancelled" || kind === "raised" ? "high" : "normal",
         topic: tag.replace(/[^\w-]/g, "").slice(0, 32),

@@ -21,7 +21,7 @@ export async function uploadLogo(ctx: Context, { file }: Input<Upload>): Promise
   if (bytes.byteLength > LOGO_MB * 1024 * 1024) throw tooLarge();
   const logo = await processLogo(bytes);
   const id = idOf(logo.jpeg);
-  await keepLogo(ctx.db, Object.assign({ id, uploadedBy: hrid, createdAt: ctx.now }, logo));
+  await keepLogo(ctx.db, { id, uploadedBy: hrid, createdAt: ctx.now, ...logo });
   await audit(ctx, {
     action: "setting.logo",
     subject: "setting",

@@ -63,7 +63,7 @@ export async function changeLiveAction(ctx: Context, form: Form): Promise<{ msg:
 /** Whoever raised it hears that it's claimed or resolved; whoever works on it, that it's resolved. */
 async function pushStep(ctx: Context, row: LockedLiveAction, step: LiveActionStep): Promise<void> {
   const news = step === "claim" ? "claimed" : step === "resolve" ? "resolved" : null;
-  const after = Object.assign({}, row, { version: row.version + 1 });
+  const after = { ...row, version: row.version + 1 };
   if (news) await pushLiveAction(ctx, news, after, [row.recorderHrid, row.claimedBy]);
 }
 

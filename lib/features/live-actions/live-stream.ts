@@ -81,7 +81,7 @@ async function tellAll(ids: readonly number[], context: () => Context): Promise<
     const news = las.map((la) => JSON.stringify(z.encode(liveAction, la)));
     for (const send of hub.watchers) for (const data of missed ? [""] : news) send("live_action", data);
   } catch (error) {
-    log.warn(Object.assign({ event: "live-actions-not-read" }, describeError(error)));
+    log.warn({ event: "live-actions-not-read", ...describeError(error) });
     // Each phone reads its list again, at a random moment.
     for (const send of hub.watchers) send("live_action");
   }

@@ -105,5 +105,5 @@ export function withSteps(whole: LiveAction, newer: LiveAction): LiveAction | nu
   const meets = !newer.trail_more || newer.trail.some(({ id }) => known.has(id));
   if (!meets) return null;
   const trail = [...whole.trail, ...newer.trail.filter(({ id }) => !known.has(id))];
-  return Object.assign({}, newer, { trail, trail_more: whole.trail_more });
+  return { ...newer, trail, trail_more: whole.trail_more };
 }

@@ -60,16 +60,18 @@ export async function valuesOf(
   ]);
   const name = clientName(client);
   const { total } = sumWithHst(owed, hst);
-  const values = Object.assign(officeValues(office), {
+  const values = {
+    ...officeValues(office),
     "first name": client.firstname || name,
     name,
     owing: formatMoney(total),
     link: `${env().NEXTAUTH_URL}${path.clientDashboard()}`,
-  });
+  };
   if (!visit) return values;
   const day = visit.schdate ?? (visit.sdate === visit.fdate ? visit.sdate : null);
   const rate = hstOn(hst, taxDay({ datebi: null, due: day ?? visit.sdate }, today));
-  return Object.assign(values, {
+  return {
+    ...values,
     address: visit.address,
     day: day ? formatDate(day) : "",
     window: isFloater(visit) ? "any time" : arrivalText(visit.stime),
@@ -78,5 +80,5 @@ export async function valuesOf(
     price: priceOf(visit.price, rate),
     crew: visit.crew ?? "",
     "job number": String(visit.jobid),
-  });
+  };
 }

@@ -33,14 +33,16 @@ export async function previewMessage(
   const way = client && (await wayTo(ctx, client, channel));
   const { workCodes, ...office } = await getSettings(ctx.db, ["company", "officePhone", "workCodes"], today);
   const { work } = TEMPLATE_FIELDS;
-  const examples = Object.assign({}, TEMPLATE_FIELDS, officeValues(office), {
+  const examples = {
+    ...TEMPLATE_FIELDS,
+    ...officeValues(office),
     work: channel === "email" ? workInFull(work, workCodes) : work,
-  });
+  };
   const own = kind === "own";
   const known = client ? await valuesOf(ctx, client, channel) : examples;
   // An automatic message about a visit is shown with an example where this client has none.
   const filled = Object.entries(known).filter(([, value]) => value);
-  const values = own ? known : Object.assign({}, examples, Object.fromEntries(filled));
+  const values = own ? known : { ...examples, ...Object.fromEntries(filled) };
   const words = {
     subject: fillFields(subject, values),
     body: fillFields(body, values),
@@ -83,19 +85,14 @@ export async function messageClient(
   const words = { subject: fillFields(subject, values), body: fillFields(body, values) };
   const letter = channel === "email" ? words : { body: inGsm(withStop(words.body)) };
   const same = createHash("sha256").update(JSON.stringify(letter)).digest("hex").slice(0, 24);
-  const queued = await enqueueMessage(
-    ctx,
-    Object.assign(
-      {
-        kind: "office-message",
-        channel,
-        to: way.to,
-        cfid,
-        uniqueKey: `office-message:${cfid}:${channel}:${same}:${businessDate(ctx.now)}`,
-      },
-      letter,
-    ),
-  );
+  const queued = await enqueueMessage(ctx, {
+    kind: "office-message",
+    channel,
+    to: way.to,
+    cfid,
+    uniqueKey: `office-message:${cfid}:${channel}:${same}:${businessDate(ctx.now)}`,
+    ...letter,
+  });
   if (!queued) throw sentToday(ctx, "The same message was already sent today.");
   await audit(ctx, { action: "client.message", subject: "client", subjectId: cfid, after: { channel } });
   return { success: true, msg: `${channel === "email" ? "Email" : "Text"} to ${way.to} queued` };

@@ -42,7 +42,7 @@ export async function askForReviews(db: Database, now: Date): Promise<void> {
   for (const job of jobs)
     await inShortTransaction(systemContext(db, now, "worker-reviews"), (ctx) => askForReview(ctx, job)).catch(
       (error: unknown) => {
-        log.warn(Object.assign({ event: "review-not-asked", jobid: job.jobid }, describeError(error)));
+        log.warn({ event: "review-not-asked", jobid: job.jobid, ...describeError(error) });
       },
     );
 }

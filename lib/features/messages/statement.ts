@@ -40,7 +40,7 @@ export async function sendStatement(ctx: Context, { cfid }: Input<Send>): Promis
   const today = businessDate(ctx.now);
   const [owed, hst] = await Promise.all([listOwedJobs(ctx.db, cfid), readHst(ctx.db)]);
   if (owed.length === 0) throw new Conflict("This client owes nothing.");
-  const jobs = owed.map((job) => Object.assign({ total: sumWithHst([job], hst).total }, job));
+  const jobs = owed.map((job) => ({ total: sumWithHst([job], hst).total, ...job }));
   const payable = jobs.filter(({ total }) => total > CHARGE_ABOVE);
   const linked = (payable.length > MOST_LINKS ? [] : payable).map((job) => ({ job, token: newLinkToken() }));
   const total = formatMoney(sumWithHst(owed, hst).total);

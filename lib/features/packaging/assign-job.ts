@@ -80,7 +80,7 @@ async function recordSeveral(ctx: Context, to: Destination, { assigned, broken, 
     const kept = overridden(each, override);
     if (!kept) continue;
     const job = { subject: "job", subjectId: each.jobid, after: ontoCrew(to) } as const;
-    await audit(ctx, Object.assign(wordsOf(kept), { action: "job.assign" as const }, job));
+    await audit(ctx, { ...wordsOf(kept), action: "job.assign" as const, ...job });
     await noteOverride(ctx, to, kept);
   }
 }

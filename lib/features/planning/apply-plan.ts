@@ -182,7 +182,7 @@ async function keepPromises(ctx: Context, moved: Moved): Promise<Kept[]> {
       } else unkept.push(broken);
     }
   }
-  refuseAny(unkept.map((promise) => Object.assign(brokenRefusal(promise), { promise })));
+  refuseAny(unkept.map((promise) => ({ ...brokenRefusal(promise), promise })));
   return given;
 }
 

@@ -43,7 +43,7 @@ export function completed({ day, open }: BoardView, before: PlanDay): { day: Pla
     marks.split(" ").flatMap((mark) => known.get(mark) ?? []),
   ) as [PlanStop[], PlanStop[]];
   const missing = countOf(open.pool) + countOf(open.left_behind) - pool.length - left_behind.length;
-  return { day: Object.assign({}, day, { pool, left_behind }), missing };
+  return { day: { ...day, pool, left_behind }, missing };
 }
 
 /** How drive times were calculated, in words. */

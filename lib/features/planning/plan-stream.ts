@@ -140,7 +140,7 @@ function heard(watched: Watched, notice: string): void {
   watched.soon ??= setTimeout(() => {
     watched.soon = null;
     void look(watched).catch((error: unknown) =>
-      log.warn(Object.assign({ event: "board-not-read" }, describeError(error))),
+      log.warn({ event: "board-not-read", ...describeError(error) }),
     );
   }, TOGETHER_MS);
 }
@@ -199,7 +199,7 @@ async function sayHere(watched: Watched): Promise<void> {
     await tellBoards(db, JSON.stringify({ process: PROCESS, date: watched.date, people }));
   } catch (error) {
     // Watchers here are told now; the other processes hear it with the next round.
-    log.warn(Object.assign({ event: "board-not-told" }, describeError(error)));
+    log.warn({ event: "board-not-told", ...describeError(error) });
   }
 }
 

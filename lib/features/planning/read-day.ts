@@ -92,7 +92,8 @@ function toLane(crew: PlanCrewRow, board: Board, problem: Problem): PlanLane {
   const planned = cards.map(({ stop, phone }, index): PlannedStop => {
     const visit = day.visits[index] ?? { arrival: 0, start: 0, finish: 0, drive: 0, metres: 0 };
     const late = lateness(stops[index], lane, problem, visit.start / 60);
-    return Object.assign({}, stop, {
+    return {
+      ...stop,
       arrival: Math.round(visit.arrival / 60),
       starts: Math.round(visit.start / 60),
       finish: Math.round(visit.finish / 60),
@@ -100,7 +101,7 @@ function toLane(crew: PlanCrewRow, board: Board, problem: Problem): PlanLane {
       metres: visit.metres,
       late,
       phone,
-    });
+    };
   });
   return {
     ocid: crew.ocid,

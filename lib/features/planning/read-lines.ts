@@ -51,7 +51,7 @@ async function tell(ctx: Context, legs: readonly Leg[], over: AbortSignal) {
     const told = await router.legs(way.map(placeOf), over);
     const rows = driven.flatMap((leg, index) => {
       const road = told[index];
-      return road ? [Object.assign({}, leg, road)] : [];
+      return road ? [{ ...leg, ...road }] : [];
     });
     await keepLines(ctx.db, [...new Map(rows.map((row) => [nameOf(row), row])).values()], ctx.now);
     return rows;

@@ -32,7 +32,7 @@ export async function boardScreen(ctx: Context, date: BusinessDate): Promise<Boa
   const unplaced = day.unplaced.filter(({ jobinfoid }) => drawn.has(jobinfoid));
   return {
     today,
-    day: Object.assign({}, day, { pool, left_behind, unplaced }),
+    day: { ...day, pool, left_behind, unplaced },
     open: { pool: marksOf(day.pool), left_behind: marksOf(day.left_behind) },
     digest: digestOf(day),
     shops,

@@ -58,7 +58,7 @@ function askedProblem(board: Board, drives: DriveMatrix, { lanes, from, locked, 
     const start = starts.get(lane.id) ?? lane.stops;
     const own = lane.locked === "all" ? lane.stops : lane.locked;
     const single = start.filter((id) => own.includes(id) || keys.has(id));
-    return Object.assign({}, lane, { start, locked: isLocked(lane) ? ("all" as const) : single });
+    return { ...lane, start, locked: isLocked(lane) ? ("all" as const) : single };
   });
   return {
     ...problem,

@@ -77,11 +77,11 @@ async function turn(ctx: Context, id: number, way: Way): Promise<Undone> {
   await placeJobs(
     ctx,
     held,
-    going.map((change) => Object.assign({ jobid: change.jobid }, change[way.to])),
+    going.map((change) => ({ jobid: change.jobid, ...change[way.to] })),
   );
   const went = new Set(going);
   const changes = plan.changes.map((change) =>
-    went.has(change) ? Object.assign({}, change, { version: change.version + 1 }) : change,
+    went.has(change) ? { ...change, version: change.version + 1 } : change,
   );
   await writePlan(ctx.db, id, { state: way.state, changes });
   const changed = going.map(({ jobid, version }) => ({ jobid, version: version + 1 }));

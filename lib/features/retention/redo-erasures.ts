@@ -43,7 +43,7 @@ export async function redoErasures(db: Database, erasures: readonly Erasure[], n
     const redo = { client: redoClient, employee: redoEmployee }[erasure.who];
     const { who, id } = erasure;
     const result = await inShortTransaction(systemContext(db, now, "erasures"), (ctx) => redo(ctx, erasure));
-    done.push(Object.assign({ who, id }, result));
+    done.push({ who, id, ...result });
   }
   return done;
 }

@@ -96,7 +96,7 @@ export async function readSheetRecords(
       mayTell: !notice || notice.crewHrid !== (crew?.crewHrid ?? null),
     };
     const gone = crew && isOpen ? cancelled.filter(({ crewHrid }) => crewHrid === crew.crewHrid) : [];
-    return Object.assign(shown, { digest: digestOf(shown), cancelled: gone.map(({ jobid }) => jobid) });
+    return { ...shown, digest: digestOf(shown), cancelled: gone.map(({ jobid }) => jobid) };
   };
   const records = new Map<string, SheetRecord>();
   return (crew, staff) => {

@@ -101,7 +101,7 @@ async function lookAgain(context: () => Context): Promise<void> {
     try {
       return await nextLook(context);
     } catch (error) {
-      log.warn(Object.assign({ event: "run-sheets-not-read" }, describeError(error)));
+      log.warn({ event: "run-sheets-not-read", ...describeError(error) });
       await new Promise((soon) => setTimeout(soon, AGAIN_MS).unref());
     }
   }

@@ -58,7 +58,7 @@ export function standingOf(
 function shownMessages(visit: VisitToConfirm, words: RunWords): VisitMessage[] {
   return messagesOf(visit, words).map((message) => {
     const gone = visit.about.find(({ channel, body }) => channel === message.channel && body !== "");
-    return gone ? Object.assign({}, message, { body: gone.body, draft: 0 }) : message;
+    return gone ? { ...message, body: gone.body, draft: 0 } : message;
   });
 }
 

@@ -41,7 +41,7 @@ export async function sendRun(
     if (end === "left") left.push({ jobid, why });
     else counts[end] += 1;
   }
-  return Object.assign(counts, { left });
+  return { ...counts, left };
 }
 
 type Told = { end: "told" | "already" | "left"; why: string };

@@ -42,12 +42,12 @@ export function jobsAfter<J extends ReportTimes & { jobid: number }>(
     const last = acts.at(-1);
     // The list of unsent entries still has it.
     if (last && OFF_THE_SHEET.has(kindOf(last))) return [];
-    return acts.length === 0 ? job : Object.assign({}, job, timesAfter(job, acts), { waits: true });
+    return acts.length === 0 ? job : { ...job, ...timesAfter(job, acts), waits: true };
   });
 }
 
 function memberAfter(member: AttendanceMember, entry: Unsent, clock: (at: number) => string) {
-  const after = Object.assign({}, member);
+  const after = { ...member };
   const kind = kindOf(entry);
   const { present = member.status !== "Present", read = member.safety_read !== "yes" } = entry.input;
   if (kind === "attendance") after.status = present ? "Present" : "Absent";
@@ -78,5 +78,5 @@ export function crewAfter<C extends Pick<AttendanceCrew, "members">>(
   const members = crew.members.map((member) =>
     about(member.hrid).reduce((now, entry) => memberAfter(now, entry, clock), member),
   );
-  return Object.assign({}, crew, { members });
+  return { ...crew, members };
 }

@@ -20,14 +20,15 @@ function afterOne<D extends Card>(dnf: D, entry: Unsent): D {
   const kind = kindOf(entry);
   if (kind === "startDnf") {
     const { hour, minute } = nearestChoice(torontoClock(new Date(tappedAt)));
-    return Object.assign({}, dnf, { status: "Started", reportstime: clockOf(hour, minute) });
+    return { ...dnf, status: "Started", reportstime: clockOf(hour, minute) };
   }
   if (kind !== "returnDnf") return dnf;
-  return Object.assign({}, dnf, {
+  return {
+    ...dnf,
     status: "Completed",
     reportstime: clockOf(text(input.startHour), text(input.startMinute)),
     reportftime: clockOf(text(input.finishHour), text(input.finishMinute)),
-  });
+  };
 }
 
 export const dnfAfter = <D extends Card>(dnf: D, acts: readonly Unsent[]): D => acts.reduce(afterOne, dnf);
@@ -39,5 +40,5 @@ export const dnfsAfter = <D extends Card>(
 ): (D & { waits?: boolean })[] =>
   dnfs.map((dnf) => {
     const acts = waitingOfDnf(waiting, dnf.dnfid);
-    return acts.length === 0 ? dnf : Object.assign({}, dnfAfter(dnf, acts), { waits: true });
+    return acts.length === 0 ? dnf : { ...dnfAfter(dnf, acts), waits: true };
   });

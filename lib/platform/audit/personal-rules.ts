@@ -107,4 +107,4 @@ export function partPersonal(subject: string, { before, after }: Sides): { event
 
 /** Puts both parts back together. */
 export const withDetails = (event: unknown, details: unknown): unknown =>
-  details ? Object.assign({}, event, details) : event;
+  details ? { ...Object(event), ...details } : event;

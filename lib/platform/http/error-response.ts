@@ -107,5 +107,5 @@ const isForeseen = (error: AppError, contract?: Contract): boolean =>
 
 function logFailure(error: unknown, requestId: string, contract?: Contract) {
   const endpoint = contract && `${contract.method} ${contract.path}`;
-  log.error(Object.assign({ requestId, endpoint }, describeError(error)));
+  log.error({ requestId, endpoint, ...describeError(error) });
 }

@@ -4,7 +4,7 @@ import { type AnyContract, ApiError, type Came, refusedBy, unreached, writeApi }
 /** For crew screens' writes: sends through the line of waiting writes. */
 function throughKeeper(write: Omit<Keeping, "url" | "init">) {
   const keep = write.contract.queues ? keeper : null;
-  return keep ? (url: string, init: RequestInit) => keep(Object.assign({ url, init }, write)) : undefined;
+  return keep ? (url: string, init: RequestInit) => keep({ url, init, ...write }) : undefined;
 }
 
 export type WriteState<C> = {

@@ -96,7 +96,7 @@ function blocksOf(lines: readonly string[], origin: string): LetterBlock[] {
         const same = facts.filter((fact) => fact.money === money);
         const block = { kind: "facts" as const, money };
         if (same.length > 0)
-          blocks.push(Object.assign(block, { facts: same.map(({ label, value }) => ({ label, value })) }));
+          blocks.push({ ...block, facts: same.map(({ label, value }) => ({ label, value })) });
       }
       at += facts.length;
     } else {

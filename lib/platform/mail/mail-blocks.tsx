@@ -103,26 +103,29 @@ function Facts({ facts, money }: Extract<LetterBlock, { kind: "facts" }>) {
               <td
                 className={money ? "ink rule" : "quiet rule label"}
                 width={money ? undefined : 120}
-                style={Object.assign(
-                  {},
-                  money ? TEXT : SMALL,
-                  WRAP,
-                  edge,
-                  money ? strong : { width: "120px" },
-                  // The label's smaller letters start on the value's line.
-                  { padding: money ? "9px 16px" : "12px 16px 9px", verticalAlign: "top" },
-                )}
+                style={{
+                  ...(money ? TEXT : SMALL),
+                  ...WRAP,
+                  ...edge,
+                  ...(money ? strong : { width: "120px" }),
+                  padding: money ? "9px 16px" : "12px 16px 9px",
+                  verticalAlign: "top",
+                }}
               >
                 {label}
               </td>
               <td
                 className={money ? "ink rule" : "ink rule value"}
                 align={money ? "right" : "left"}
-                style={Object.assign({}, TEXT, WRAP, edge, strong, {
+                style={{
+                  ...TEXT,
+                  ...WRAP,
+                  ...edge,
+                  ...strong,
                   padding: "9px 16px",
                   verticalAlign: "top",
                   whiteSpace: money ? "nowrap" : "normal",
-                })}
+                }}
               >
                 {value}
               </td>

@@ -45,7 +45,7 @@ async function dressed({ id, subject, body }: OutboxRow, dress: Dress | undefine
   try {
     return await dress?.({ subject: subject ?? "", body });
   } catch (error) {
-    log.warn(Object.assign({ event: "mail-not-designed", message: id }, describeError(error)));
+    log.warn({ event: "mail-not-designed", message: id, ...describeError(error) });
     return undefined;
   }
 }

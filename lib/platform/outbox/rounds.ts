@@ -41,7 +41,7 @@ export async function repeat(round: Round, { once, pause }: Way, signal: AbortSi
       },
       (error: unknown) => {
         round.failingSince ??= new Date();
-        log.error(Object.assign({ event: "worker-failed", work: round.work }, describeError(error)));
+        log.error({ event: "worker-failed", work: round.work, ...describeError(error) });
         return false;
       },
     );
@@ -62,7 +62,7 @@ export async function beat(db: () => Database, rounds: readonly Round[], signal:
   const worker = `${hostname()}/${process.pid}`;
   while (!signal.aborted) {
     await saveBeats(db(), worker, rounds, new Date()).catch((error: unknown) =>
-      log.error(Object.assign({ event: "worker-failed", work: "heartbeat" }, describeError(error))),
+      log.error({ event: "worker-failed", work: "heartbeat", ...describeError(error) }),
     );
     await sleep(BEAT_MS, undefined, { signal }).catch(() => undefined);
   }

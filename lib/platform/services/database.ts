@@ -120,9 +120,7 @@ function doorTo(url: string): Door {
 export function poolsNow(): ({ pool: string } & ReturnType<PooledConnection["turns"]>)[] {
   const { runsheetDatabase, runsheetReports, runsheetReplicaReports } = shared;
   const named = { screens: runsheetDatabase, reports: runsheetReports, replica: runsheetReplicaReports };
-  return Object.entries(named).flatMap(([pool, opened]) =>
-    opened ? [Object.assign({ pool }, opened.turns())] : [],
-  );
+  return Object.entries(named).flatMap(([pool, opened]) => (opened ? [{ pool, ...opened.turns() }] : []));
 }
 
 /** Closes all of this process's pools; the next use opens a new one. */

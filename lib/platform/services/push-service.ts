@@ -17,7 +17,7 @@ const WAIT_MS = 10_000;
 
 /** Refuses names that lead to a private network, whatever the browser sent. */
 const publicOnly: LookupFunction = (name, options, done) =>
-  lookup(name, Object.assign({}, options, { all: true }), (error, found) => {
+  lookup(name, { ...options, all: true }, (error, found) => {
     if (error) return done(error, "", 4);
     const addresses = Array.isArray(found) ? found : [];
     const [first] = addresses;
@@ -38,7 +38,7 @@ export function postPush({ address, headers, body, anywhere = false }: PushReque
       url,
       {
         method: "POST",
-        headers: Object.assign({}, headers, { "content-length": String(body.length) }),
+        headers: { ...headers, "content-length": String(body.length) },
         lookup: anywhere ? undefined : publicOnly,
         timeout: WAIT_MS,
         signal: AbortSignal.timeout(2 * WAIT_MS),

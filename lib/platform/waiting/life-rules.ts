@@ -16,10 +16,10 @@ export const lastMoment = ({ within, tappedAt, ahead = 0 }: Waiting): number | n
   within === undefined ? null : tappedAt - ahead + within * MINUTE_MS;
 
 /** What an entry becomes that the phone couldn't send in time, as if the server had refused it. */
-export const refusedAsLate = (entry: Waiting): Waiting =>
-  Object.assign({}, entry, {
-    refusal: { status: 409, text: JSON.stringify({ error: TOO_LATE }), headers: {} },
-  });
+export const refusedAsLate = (entry: Waiting): Waiting => ({
+  ...entry,
+  refusal: { status: 409, text: JSON.stringify({ error: TOO_LATE }), headers: {} },
+});
 
 /** A late entry that the person sends again is a new tap. */
 export const tappedNow = (entry: Waiting, now: number): number =>

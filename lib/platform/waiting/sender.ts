@@ -123,7 +123,7 @@ export class Sender {
   async #take({ key, owner }: NewWaiting): Promise<Outcome> {
     const { store } = this.#means;
     const taken = await this.#change(key, (kept) =>
-      kept.answer || kept.refusal ? null : Object.assign({}, kept, { attendedUntil: 0 }),
+      kept.answer || kept.refusal ? null : { ...kept, attendedUntil: 0 },
     );
     const reply = taken?.answer ?? taken?.refusal;
     if (reply) return { kind: "answered", reply };
@@ -133,9 +133,12 @@ export class Sender {
 
   /** Sends a refused entry again: as entered and under the same key, since the server stored nothing of it. */
   again(key: string) {
-    return this.#change(key, (kept) =>
-      Object.assign({}, kept, { refusal: null, tries: 0, tappedAt: tappedNow(kept, this.#means.now()) }),
-    );
+    return this.#change(key, (kept) => ({
+      ...kept,
+      refusal: null,
+      tries: 0,
+      tappedAt: tappedNow(kept, this.#means.now()),
+    }));
   }
 
   /**
@@ -144,12 +147,11 @@ export class Sender {
    */
   async relabel(key: string, words: Record<string, unknown>): Promise<boolean> {
     const before = await this.#means.lock("photos", () =>
-      this.#change(key, (kept) =>
-        Object.assign({}, kept, {
-          key: crypto.randomUUID(),
-          input: Object.assign({}, kept.input, words),
-        }),
-      ),
+      this.#change(key, (kept) => ({
+        ...kept,
+        key: crypto.randomUUID(),
+        input: { ...kept.input, ...words },
+      })),
     );
     return before !== null;
   }
@@ -159,7 +161,7 @@ export class Sender {
   }
 
   keepDraft(key: string, draft: Waiting["draft"]) {
-    return this.#change(key, (kept) => Object.assign({}, kept, { draft }));
+    return this.#change(key, (kept) => ({ ...kept, draft }));
   }
 
   async #change(key: string, change: (kept: Waiting) => Waiting | null): Promise<Waiting | null> {
@@ -172,8 +174,8 @@ export class Sender {
 type Tried = { verdict: Verdict; reply: Reply | null; now: number };
 
 function afterTry(kept: Waiting, { verdict, reply, now }: Tried): Waiting | null {
-  const tried = Object.assign({}, kept, { tries: kept.tries + 1, triedAt: now });
-  if (verdict === "refused") return Object.assign(tried, { refusal: reply });
+  const tried = { ...kept, tries: kept.tries + 1, triedAt: now };
+  if (verdict === "refused") return { ...tried, refusal: reply };
   if (verdict !== "done") return tried;
-  return isAttended(kept, now) ? Object.assign(tried, { answer: reply }) : null;
+  return isAttended(kept, now) ? { ...tried, answer: reply } : null;
 }

@@ -54,8 +54,15 @@ export type NewWaiting = Omit<
   "seq" | "tries" | "triedAt" | "refusal" | "answer" | "draft" | "attendedUntil"
 >;
 
-export const entryOf = (given: NewWaiting, attendedUntil: number): Omit<Waiting, "seq"> =>
-  Object.assign({ tries: 0, triedAt: null, refusal: null, answer: null, draft: null, attendedUntil }, given);
+export const entryOf = (given: NewWaiting, attendedUntil: number): Omit<Waiting, "seq"> => ({
+  tries: 0,
+  triedAt: null,
+  refusal: null,
+  answer: null,
+  draft: null,
+  attendedUntil,
+  ...given,
+});
 
 /** What an act is about: `job:12`. An act about something that doesn't exist yet has a subject of its own. */
 export function subjectOf({ of, by }: Queues, input: Record<string, unknown>, key: string): string {

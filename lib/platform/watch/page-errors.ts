@@ -8,7 +8,7 @@ type Asked = { requestId?: string; route?: string; kind?: string };
 export function logPageError(error: unknown, { requestId, route, kind }: Asked): void {
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : undefined;
   if (typeof error === "object" && error !== null) logged.add(error);
-  log.error(Object.assign({ event: "page-error", requestId, digest, route, kind }, describeError(error)));
+  log.error({ event: "page-error", requestId, digest, route, kind, ...describeError(error) });
 }
 
 const MOST = 500;
@@ -23,7 +23,7 @@ export function writeConsoleAsLines(): () => void {
       if (thrown && logged.has(thrown)) return;
       const words = said.filter((each) => typeof each === "string").join(" ");
       const what = thrown ? describeError(thrown) : { says: words.slice(0, MOST) };
-      log[level](Object.assign({ event: "console" }, what));
+      log[level]({ event: "console", ...what });
     };
   console.error = asLine("error");
   console.warn = asLine("warn");

@@ -41,16 +41,15 @@ const serwist = new Serwist({
     },
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && /^\/(icons\/|crew\.webmanifest$)/.test(url.pathname),
-      handler: new NetworkFirst(Object.assign({ cacheName: `${CACHES}icons` }, WAIT)),
+      handler: new NetworkFirst({ cacheName: `${CACHES}icons`, ...WAIT }),
     },
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname === "/api/live_actions",
-      handler: new NetworkFirst(
-        Object.assign(
-          { cacheName: `${DAY_CACHES}reads`, plugins: [{ fetchDidSucceed: forgetAfterEnd }] },
-          WAIT,
-        ),
-      ),
+      handler: new NetworkFirst({
+        cacheName: `${DAY_CACHES}reads`,
+        plugins: [{ fetchDidSucceed: forgetAfterEnd }],
+        ...WAIT,
+      }),
     },
     {
       matcher: ({ request, sameOrigin }) => sameOrigin && request.mode === "navigate",

@@ -10,7 +10,7 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 export function shownPush(read: () => unknown): Shown {
   let sent: Record<string, unknown> = {};
   try {
-    sent = Object.assign({}, read());
+    sent = { ...Object(read()) };
   } catch {
     // It isn't ours, or it was cut off.
   }

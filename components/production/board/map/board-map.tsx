@@ -72,7 +72,7 @@ export function BoardMap(props: BoardMapProps) {
     view && size
       ? shown
           .filter(({ stop }) => isJob(stop) && !isUnderWay(stop))
-          .map((pin) => Object.assign(toPixel(pin.at, view, size), { key: pin.stop.key }))
+          .map((pin) => ({ ...toPixel(pin.at, view, size), key: pin.stop.key }))
       : [];
   const pickShown = () =>
     size &&
@@ -159,7 +159,7 @@ function placed(pins: readonly MapPin[]): PlacedPin[] {
   return pins.flatMap((pin) => {
     const { at } = pin.stop;
     if (!at || (pin.lane === null && ++open > MOST_OPEN)) return [];
-    return [Object.assign({ at }, pin)];
+    return [{ at, ...pin }];
   });
 }
 

@@ -63,7 +63,7 @@ function PushForm({ day, onPushed }: Pick<PushDialogProps, "day" | "onPushed">) 
     try {
       const seen = agreed.seen ?? undefined;
       const { id } = await write.send({ date: day.date, ocids: [...ocids], reason: why, seen });
-      setDone(Object.assign({ id }, agreed));
+      setDone({ id, ...agreed });
     } catch (error) {
       setOvertaken(problemOf(error));
       if (factsOf(pushChanged, error)) lookAgain();

@@ -116,9 +116,7 @@ function plannedStop(
   stops: ReadonlyMap<string, PlanStop>,
 ): PlannedStop[] {
   const stop = stops.get(key);
-  return stop
-    ? [Object.assign({}, stop, { arrival, starts, finish, drive, metres, late: 0, phone: null })]
-    : [];
+  return stop ? [{ ...stop, arrival, starts, finish, drive, metres, late: 0, phone: null }] : [];
 }
 
 const changesLane = (board: Board, { jobs }: ProposalOfBoard, ocid: number): boolean =>

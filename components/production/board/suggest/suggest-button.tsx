@@ -81,7 +81,7 @@ type OptionsProps = {
 };
 
 function Options({ lanes, options, onChange, onSuggest }: OptionsProps) {
-  const change = (part: Partial<SuggestOptions>) => onChange(Object.assign({}, options, part));
+  const change = (part: Partial<SuggestOptions>) => onChange({ ...options, ...part });
   return (
     <div className="grid w-72 max-w-full gap-3 text-sm">
       <CrewChoice lanes={lanes} crews={options.crews} onChange={(crews) => change({ crews })} />
@@ -93,7 +93,7 @@ function Options({ lanes, options, onChange, onSuggest }: OptionsProps) {
             <select
               value={options.weights[key] ?? 1}
               onChange={({ target }) =>
-                change({ weights: Object.assign({}, options.weights, { [key]: Number(target.value) }) })
+                change({ weights: { ...options.weights, [key]: Number(target.value) } })
               }
               className={cn(control, "min-h-9 w-28 py-1 text-sm")}
             >

@@ -83,7 +83,7 @@ const USUAL: SuggestOptions = { crews: null, weights: {}, seconds: 5 };
 function useOptions({ date, lanes }: PlanDay): [SuggestOptions, (options: SuggestOptions) => void] {
   const [kept, keep] = useKept(`suggest:${date}`, USUAL);
   const out = kept.crews?.filter((ocid) => lanes.some((lane) => lane.ocid === ocid)) ?? [];
-  return [Object.assign({}, kept, { crews: out.length > 0 ? out : null }), keep];
+  return [{ ...kept, crews: out.length > 0 ? out : null }, keep];
 }
 
 export type ProposalOfBoard = ReturnType<typeof useProposal>;
@@ -193,10 +193,10 @@ function useSearch(board: Board) {
     setLooking(true);
     setProblem(null);
     try {
-      const first = await look(Object.assign({}, input, { seconds: FIRST_SECONDS }), control.signal);
+      const first = await look({ ...input, seconds: FIRST_SECONDS }, control.signal);
       board.say(summary(first));
       const from = sentOrder(proposedJobs(first).lanes);
-      const best = await look(Object.assign({}, input, { from, seconds }), control.signal);
+      const best = await look({ ...input, from, seconds }, control.signal);
       board.say(summary(best));
     } catch (error) {
       if (!control.signal.aborted) setProblem(problemOf(error));

@@ -74,7 +74,7 @@ export async function sendCashReceipt(
   const damage = await readDamageLines(ctx, to.jobid);
   const works = await getSetting(ctx.db, "workCodes", facts.date);
   const jobdesc = workInFull(facts.jobdesc, works);
-  const receipt = Object.assign({ correction: queued.length > 0, damage }, facts, { jobdesc });
+  const receipt = { correction: queued.length > 0, damage, ...facts, jobdesc };
   return enqueueMessage(ctx, {
     kind: "cash-receipt",
     channel: "email",

@@ -53,7 +53,7 @@ async function sellAgain(ctx: Context, { job, parts, work }: Left): Promise<void
   };
   const prices = Object.fromEntries(parts.map((part) => [part, job[part]]));
   const by = { recorderHrid: staffOf(ctx).hrid, createdAt: ctx.now };
-  const jobid = await insertOrder(ctx.db, Object.assign(order, prices, by));
+  const jobid = await insertOrder(ctx.db, { ...order, ...prices, ...by });
   await audit(ctx, { action: "job.book", subject: "job", subjectId: jobid, after: order });
   await note(ctx, jobid, `The rest of job ${job.jobid}.`);
   await note(ctx, job.jobid, `${work} wasn't done. It's now job ${jobid}.`);

@@ -105,13 +105,13 @@ function reportOf(job: LockedJob, form: ReportForm): Report {
   const jobdesc = jobdescAfter(form, job);
   const change = changeReceivable(job.recstatus, form.recStatus);
   if (!change.ok) throw new Invalid(change.message, { errors: { recStatus: [change.message] } });
-  const report = Object.assign(values, { discountPrice, jobdesc, recstatus: change.next });
+  const report = { ...values, discountPrice, jobdesc, recstatus: change.next };
   const { cashAmount, cashReason, chequeNumber, discountPrice: kept } = job;
-  if (remainsOwed(job, report)) return Object.assign(report, { cashAmount, cashReason, chequeNumber });
+  if (remainsOwed(job, report)) return { ...report, cashAmount, cashReason, chequeNumber };
   if (!isSettled(job.recstatus)) return report;
   if (values.price !== job.price || discount !== discountOf(job))
     throw new Conflict("This job is paid, so you can't change its price.");
-  return Object.assign(report, { cashAmount, cashReason, chequeNumber, discountPrice: kept });
+  return { ...report, cashAmount, cashReason, chequeNumber, discountPrice: kept };
 }
 
 /**

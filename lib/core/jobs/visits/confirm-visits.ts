@@ -62,7 +62,7 @@ export async function confirmVisits(db: Database, now: Date): Promise<void> {
   for (const visit of due) {
     await tellVisit({ db, now }, visit, words, new Date(now.getTime() + SETTLE_MS)).catch(
       (error: unknown) => {
-        log.warn(Object.assign({ event: "visit-not-confirmed", jobid: visit.jobid }, describeError(error)));
+        log.warn({ event: "visit-not-confirmed", jobid: visit.jobid, ...describeError(error) });
       },
     );
   }
@@ -220,21 +220,23 @@ const houseWords = ({ house, jobdesc, ...visit }: VisitToConfirm): string =>
 /** The day and time we come, how to reach us, and how to stop texts. */
 function visitText({ words, rates }: RunWords, visit: VisitToConfirm): string {
   const rate = hstOn(rates, visit.visitDay);
-  const values = Object.assign(visitValues(visit, rate), {
+  const values = {
+    ...visitValues(visit, rate),
     day: formatShortDate(visit.visitDay),
     window: windowWords(visit, { any: "any time", home: ", no need to be home" }),
     house: houseWords(visit),
-  });
+  };
   return sayWords(words, { kind: kindOf(visit.text.told), channel: "text" }, values).body;
 }
 
 /** The day and time we come, the order and its price. */
 function visitMail({ words, rates }: RunWords, visit: VisitToConfirm) {
   const rate = hstOn(rates, visit.visitDay);
-  const values = Object.assign(visitValues(visit, rate), {
+  const values = {
+    ...visitValues(visit, rate),
     day: formatDate(visit.visitDay),
     window: windowWords(visit, { any: "any time that day", home: " (you don't need to be home)" }),
     house: houseWords(visit),
-  });
+  };
   return sayWords(words, { kind: kindOf(visit.email.told), channel: "email" }, values);
 }

@@ -59,8 +59,5 @@ export async function tellClient(
   const values = { "first name": firstname || name, name, address, arrival, house };
   const { subject, body } = await wordsFor(ctx, { kind, channel }, values);
   const message = channel === "text" ? { body } : { subject, body };
-  await enqueueMessage(
-    ctx,
-    Object.assign({ kind, channel, to, uniqueKey, jobid, cfid: client.cfid }, message),
-  );
+  await enqueueMessage(ctx, { kind, channel, to, uniqueKey, jobid, cfid: client.cfid, ...message });
 }

@@ -43,7 +43,7 @@ export async function chargeDuePlans(ctx: SystemContext): Promise<void> {
     } catch (error) {
       // Someone is paying this job right now, so we try again tomorrow.
       if (error instanceof Conflict && !(error instanceof Refused)) continue;
-      log.warn(Object.assign({ event: "plan-not-charged", plan: plan.id }, describeError(error)));
+      log.warn({ event: "plan-not-charged", plan: plan.id, ...describeError(error) });
       // The reconciler finishes charges that have started; the other plans wait for the next run.
       if (error instanceof NoAnswer) return;
     }

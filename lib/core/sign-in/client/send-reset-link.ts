@@ -113,7 +113,7 @@ export async function mailAskedResetLinks(db: Database, now: Date, signal?: Abor
     try {
       if (!(await inTransaction(db, (tx) => answerNext(tx, now, attempt)))) return;
     } catch (error) {
-      log.error(Object.assign({ event: "reset-link-failed" }, describeError(error)));
+      log.error({ event: "reset-link-failed", ...describeError(error) });
       if (attempt.id === last) return;
     }
     last = attempt.id;

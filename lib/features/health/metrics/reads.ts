@@ -141,5 +141,5 @@ type Named = { name: string; help: string; labelNames: string[] };
 function gaugeOf(register: Registry, named: Named): Gauge<string> {
   const made = register.getSingleMetric(named.name);
   if (made instanceof Gauge) return made;
-  return new Gauge(Object.assign({ registers: [register] }, named));
+  return new Gauge({ registers: [register], ...named });
 }

@@ -77,7 +77,7 @@ async function placeNext(
   await placeJobs(
     ctx,
     held,
-    [{ jobid, num }, ...moved].map((each) => Object.assign({}, at, each)),
+    [{ jobid, num }, ...moved].map((each) => ({ ...at, ...each })),
   );
   return num;
 }

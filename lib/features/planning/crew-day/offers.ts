@@ -68,10 +68,11 @@ function near({ others, problem, lane, pace, stops, begun, crew }: CrewDay): Off
   const isBegun = ({ id }: Stop) => begun.some((each) => each.id === id);
   const done = stops.filter(isBegun).reduce((sum, { guarded }) => sum + guarded, 0);
   const rest = pace.remaining.map(({ stop }) => stop);
-  const left = Object.assign(laneFrom(lane, pace, problem), {
+  const left = {
+    ...laneFrom(lane, pace, problem),
     mostHours: lane.mostHours - (pace.free - lane.shiftStart),
     mostGuarded: lane.mostGuarded - done,
-  });
+  };
   const byKey = new Map(problem.stops.map((stop) => [stop.id, stop]));
   return others
     .flatMap(({ stop: card, minutes }): Offer[] => {

@@ -22,7 +22,7 @@ export type Pace = {
 /** A crew's day from now on, for the planner: from where it is free, with lunch if it's still to come. */
 export function laneFrom(lane: Lane, { free, place }: Pick<Pace, "free" | "place">, problem: Problem): Lane {
   const lunch = free < problem.lunchBegins.until ? lane.lunch : 0;
-  return Object.assign({}, lane, { startPlace: place, shiftStart: free, loading: 0, lunch });
+  return { ...lane, startPlace: place, shiftStart: free, loading: 0, lunch };
 }
 
 /** How a crew's day goes compared with its plan (rule running-late). */

@@ -38,7 +38,7 @@ export async function readCrewDay(ctx: Context, crewHrid: number, most = NOTHING
     return start === null ? [] : [{ id: `job-${jobid}`, start, finish: parseClock(reportftime) }];
   });
   const others = board.stops.filter(({ crewHrid: hrid }) => hrid === null);
-  const problem = problemOf(Object.assign({}, board, { stops: [...cards, ...others] }));
+  const problem = problemOf({ ...board, stops: [...cards, ...others] });
   const lane = problem.lanes.find(({ id }) => id === String(crew.ocid));
   if (!lane) throw new Error("A crew of the day isn't in its problem");
   const byId = new Map(problem.stops.map((stop) => [stop.id, stop]));

@@ -78,8 +78,8 @@ async function tellAll(
     if (way && why === null) {
       await tell(ctx, { client, way, arrival });
       done.add(client.cfid);
-      answer.told.push(Object.assign(visit, { expected: arrivalWords(arrival) }));
-    } else answer.not_told.push(Object.assign(visit, { why: why ?? "" }));
+      answer.told.push({ ...visit, expected: arrivalWords(arrival) });
+    } else answer.not_told.push({ ...visit, why: why ?? "" });
   }
   return answer;
 }

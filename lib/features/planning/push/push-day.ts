@@ -89,7 +89,7 @@ async function keepPromises(ctx: Context, { moves }: Push): Promise<void> {
     const to = { crew: { hrid: first.to.hrid, name: first.to.crew }, day: first.to.date };
     const jobids = coming.map(({ job }) => job.jobid);
     for (const promise of await brokenPromises(ctx, to, jobids, false))
-      refusals.push(Object.assign(brokenRefusal(promise), { promise }));
+      refusals.push({ ...brokenRefusal(promise), promise });
   }
   refuseAny(refusals);
 }

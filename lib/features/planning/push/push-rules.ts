@@ -90,7 +90,7 @@ const COST = { km: 2, unknownKm: 3, full: 15, dayLater: 1, lastDay: 10, otherCre
 export function pushPlan({ date, jobs, days, keptFree }: PushProblem): PushPlan {
   const open = days
     .filter((day) => day.date > date)
-    .map((day) => Object.assign({}, day, { stops: [...day.stops] }))
+    .map((day) => ({ ...day, stops: [...day.stops] }))
     .sort((a, b) => a.date.localeCompare(b.date) || a.hrid - b.hrid);
   const spare = spareOfWeeks(open, keptFree);
   const plan: PushPlan = { moves: [], waits: [], calls: [] };

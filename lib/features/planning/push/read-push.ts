@@ -42,18 +42,17 @@ export async function previewPush(ctx: Context, asked: Asked): Promise<Answer<ty
     waits: waits.map(pushed),
     calls: calls.map(call),
     appointments: appointments.map(call),
-    unasked: unasked.map((job) =>
-      Object.assign(pushed(job), {
-        phones: phonesOf(job),
-        jobinfoid: job.jobinfoid,
-        version: job.placeVersion,
-      }),
-    ),
+    unasked: unasked.map((job) => ({
+      ...pushed(job),
+      phones: phonesOf(job),
+      jobinfoid: job.jobinfoid,
+      version: job.placeVersion,
+    })),
     stays: jobs.length - moves.length - waits.length - calls.length - appointments.length,
     earlier: earlier.flatMap(({ reason, at, calls: before, ...rest }) => {
       if (reason === null) return [];
       const toCall = before.map((row) => pushedCall(row, { date: asked.date, reason }));
-      return [Object.assign(rest, { reason, at: at.toISOString(), calls: toCall })];
+      return [{ ...rest, reason, at: at.toISOString(), calls: toCall }];
     }),
   };
 }
@@ -82,17 +81,18 @@ const callOf = (job: ToCall, crew: string, { date, reason }: Pick<Asked, "date" 
   const promised = isFixed(job) ? null : promisedText(job);
   const house = houseSentences({ minds_rain: job.mindsRain, nobody_home: job.nobodyHome }, job.jobdesc);
   const message = pushMessage({ address: job.address, day: formatShortDate(date), reason, promised, house });
-  return Object.assign(pushedJob(job, crew), {
+  return {
+    ...pushedJob(job, crew),
     phones: phonesOf(job),
     sold: job.datesold,
     start: windowOf(job),
     message,
-  });
+  };
 };
 
 const pushedCall = (row: PushedCallRow, push: Pick<Asked, "date" | "reason">): PushedCall => {
   const { calledAt: at, calledBy: by } = row;
-  return Object.assign(callOf(row, row.crew ?? "", push), { called: at && by ? { at, by } : null });
+  return { ...callOf(row, row.crew ?? "", push), called: at && by ? { at, by } : null };
 };
 
 /** An appointment that isn't an emergency. */

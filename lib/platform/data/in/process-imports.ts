@@ -112,7 +112,7 @@ const failedAt = ({ state, finishedAt }: ImportRow, now: Date, because?: string)
  * read within their limits get one more try, because the machine may have been busy.
  */
 async function noteFailure(db: Database, id: number, error: unknown, now: Date): Promise<void> {
-  log.error(Object.assign({ event: "import-broke-off", import: id }, describeError(error)));
+  log.error({ event: "import-broke-off", import: id, ...describeError(error) });
   await inTransaction(db, async (tx) => {
     const row = await lockImport(tx, id);
     if (!row || !isWork(row.state)) return;

@@ -85,7 +85,7 @@ async function send(file: Download, call: Call, { gone, endpoint }: Way): Promis
   done
     .then(() => sent?.(counter.bytes()))
     .catch(async (error: unknown) => {
-      const line = Object.assign({ event: "download-broken-off", requestId, endpoint }, describeError(error));
+      const line = { event: "download-broken-off", requestId, endpoint, ...describeError(error) };
       // A caller who leaves halfway isn't an error.
       if (gone.signal.aborted) log.warn(line);
       else log.error(line);

@@ -132,7 +132,7 @@ const every = (heartbeatMs: number): NodeJS.Timeout =>
 async function beatAll(streams: readonly Open[]): Promise<void> {
   const ids = [...new Set(streams.map(({ sessionId }) => sessionId))];
   const live = await listLiveSessions(database(), ids, new Date()).catch((error: unknown) => {
-    log.warn(Object.assign({ event: "stream-broken-off", streams: streams.length }, describeError(error)));
+    log.warn({ event: "stream-broken-off", streams: streams.length, ...describeError(error) });
     return null;
   });
   for (const { stream, sessionId } of streams) {
