@@ -1,7 +1,14 @@
 import { useWatch } from "react-hook-form";
 import { PriceLine } from "@/components/ui/price-line";
-import { type BookingForm, chosenEstimate, dayKindOf, orderOf } from "@/lib/core/bookings/form-schema";
+import {
+  type BookingForm,
+  chosenEstimate,
+  dayKindOf,
+  houseAnswersOf,
+  orderOf,
+} from "@/lib/core/bookings/form-schema";
 import { estimateWords } from "@/lib/core/leads/estimate-job-rules";
+import { houseWords } from "@/lib/core/work/house-question-rules";
 import {
   jobdescOf,
   PRICE_TO_COME,
@@ -38,6 +45,8 @@ export function OrderSummary({ head, offer }: { head: DashboardHead; offer: Book
   const day = taxDay({ datebi: null, due }, head.today);
   const type = offer.types.find(({ label }) => label === form.jobtype);
   const place = pricedPlace(head, form);
+  const words = bookingWords(head);
+  const said = houseWords({ minds_rain: null, nobody_home: null, ...houseAnswersOf(form, place) });
   const from = head.estimates.find(({ msid }) => msid === chosenEstimate(form));
   return (
     <>
@@ -46,7 +55,16 @@ export function OrderSummary({ head, offer }: { head: DashboardHead; offer: Book
         <Line name="Work">{type ? `${jobdescOf(orderOf(form))} – ${type.description}` : NOT_YET}</Line>
         <Line name="When">{whenOf(form, offer)}</Line>
         {from && <Line name="Estimate">{estimateWords(from)}</Line>}
-        {form.jobnotes && <Line name={bookingWords(head).ownNotes}>{form.jobnotes}</Line>}
+        {said.length > 0 && (
+          <Line name="At the house">
+            {said.map((label) => (
+              <span key={label} className="block">
+                {words.house[label] ?? label}
+              </span>
+            ))}
+          </Line>
+        )}
+        {form.jobnotes && <Line name={words.ownNotes}>{form.jobnotes}</Line>}
         <Line name="Price">
           {type && place ? (
             <PriceLine
