@@ -20,6 +20,7 @@ import {
 import type { BookingOffer, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { formatDate, isBusinessDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
+import { formatPhone } from "@/lib/values/phone";
 import { hstOn, taxDay } from "@/lib/values/tax";
 import { bookingWords } from "./booking-words";
 import { pricedPlace } from "./order-to-send";
@@ -119,7 +120,7 @@ const confirmation = ({ client, office, byStaff }: DashboardHead): string => {
       : "There's no email address on file, so no confirmation goes out.";
   return client.email
     ? `We'll email a confirmation to ${client.email}.`
-    : `We don't have your email address, so we can't send a confirmation. Call ${office.phone} to add one.`;
+    : `We don't have your email address, so we can't send a confirmation. Call ${formatPhone(office.phone)} to add one.`;
 };
 
 function Line({ name, children }: { name: string; children: React.ReactNode }) {

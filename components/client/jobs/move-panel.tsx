@@ -47,7 +47,7 @@ export function MovePanel({ offer, phone }: { offer: MoveOffer; phone: string })
     <div className="grid gap-5">
       <div className="grid justify-items-start gap-2">
         <p>
-          {work} at {address}: <strong className="inline-block">{when}</strong>.
+          {work} at {address}: <strong className="inline-block">{`${when}.`}</strong>
         </p>
         <LinkButton
           variant="secondary"
