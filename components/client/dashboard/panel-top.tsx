@@ -6,8 +6,8 @@ import type { ShownMessage } from "@/lib/platform/results/message-rules";
 
 type PanelTopProps = { panel: string; title: string; message: ShownMessage | null };
 
-/** This window has shown a panel before, so another one follows an act or a link. */
-let turned = false;
+/** The panel that this window showed last: another one follows an act or a link. */
+let last: string | null = null;
 
 /**
  * The top of a panel: the result of the previous act, and its heading. The keyboard and screen readers go on from there
@@ -15,10 +15,10 @@ let turned = false;
  */
 export function PanelTop({ panel, title, message }: PanelTopProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another panel takes the place of the one before.
   useEffect(() => {
-    if (turned && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-    turned = true;
+    const isNext = last !== null && last !== panel;
+    last = panel;
+    if (isNext && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [panel]);
   return (
     <>
