@@ -1,7 +1,14 @@
 import { useWatch } from "react-hook-form";
 import { PriceLine } from "@/components/ui/price-line";
-import { type BookingForm, chosenEstimate, dayKindOf, orderOf } from "@/lib/core/bookings/form-schema";
+import {
+  type BookingForm,
+  chosenEstimate,
+  dayKindOf,
+  houseAnswersOf,
+  orderOf,
+} from "@/lib/core/bookings/form-schema";
 import { estimateWords } from "@/lib/core/leads/estimate-job-rules";
+import { houseWords } from "@/lib/core/work/house-question-rules";
 import {
   jobdescOf,
   PRICE_TO_COME,
@@ -13,6 +20,7 @@ import {
 import type { BookingOffer, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { formatDate, isBusinessDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
+import { formatPhone } from "@/lib/values/phone";
 import { hstOn, taxDay } from "@/lib/values/tax";
 import { bookingWords } from "./booking-words";
 import { pricedPlace } from "./order-to-send";
@@ -38,6 +46,8 @@ export function OrderSummary({ head, offer }: { head: DashboardHead; offer: Book
   const day = taxDay({ datebi: null, due }, head.today);
   const type = offer.types.find(({ label }) => label === form.jobtype);
   const place = pricedPlace(head, form);
+  const words = bookingWords(head);
+  const said = houseWords({ minds_rain: null, nobody_home: null, ...houseAnswersOf(form, place) });
   const from = head.estimates.find(({ msid }) => msid === chosenEstimate(form));
   return (
     <>
@@ -46,7 +56,16 @@ export function OrderSummary({ head, offer }: { head: DashboardHead; offer: Book
         <Line name="Work">{type ? `${jobdescOf(orderOf(form))} – ${type.description}` : NOT_YET}</Line>
         <Line name="When">{whenOf(form, offer)}</Line>
         {from && <Line name="Estimate">{estimateWords(from)}</Line>}
-        {form.jobnotes && <Line name={bookingWords(head).ownNotes}>{form.jobnotes}</Line>}
+        {said.length > 0 && (
+          <Line name="At the house">
+            {said.map((label) => (
+              <span key={label} className="block">
+                {words.house[label] ?? label}
+              </span>
+            ))}
+          </Line>
+        )}
+        {form.jobnotes && <Line name={words.ownNotes}>{form.jobnotes}</Line>}
         <Line name="Price">
           {type && place ? (
             <PriceLine
@@ -101,7 +120,7 @@ const confirmation = ({ client, office, byStaff }: DashboardHead): string => {
       : "There's no email address on file, so no confirmation goes out.";
   return client.email
     ? `We'll email a confirmation to ${client.email}.`
-    : `We don't have your email address, so we can't send a confirmation. Call ${office.phone} to add one.`;
+    : `We don't have your email address, so we can't send a confirmation. Call ${formatPhone(office.phone)} to add one.`;
 };
 
 function Line({ name, children }: { name: string; children: React.ReactNode }) {

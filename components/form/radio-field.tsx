@@ -29,7 +29,8 @@ export function RadioField({ options, inline = false, ...props }: RadioFieldProp
         {options.map((option, index) => (
           <label
             key={String(option.value)}
-            className="flex min-h-control items-center gap-3 rounded-lg border border-edge bg-surface px-3 py-2 has-checked:border-lake has-checked:bg-lake-soft has-disabled:bg-well has-disabled:text-ink-muted"
+            // Large text on a phone gets the whole width, below the circle.
+            className="flex min-h-control items-center gap-x-3 gap-y-1 rounded-lg border border-edge bg-surface px-3 py-2 has-checked:border-lake has-checked:bg-lake-soft has-disabled:bg-well has-disabled:text-ink-muted max-[15rem]:flex-wrap"
           >
             <input
               // The first option has the field's id, because the error summary links to it.

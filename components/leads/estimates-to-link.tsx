@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { NativeSelect } from "@/components/form/native-select";
-import type { Column } from "@/components/table/column";
+import { type Column, tabletLine } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
@@ -14,8 +14,19 @@ import { formatShortDate } from "@/lib/values/dates";
 const labelOf = ({ jobid, address }: EstimateToLink) => `Job ${jobid} at ${address}`;
 
 const COLUMNS: Column<EstimateToLink>[] = [
-  { id: "address", header: "Address", value: ({ address }) => address },
-  { id: "client", header: "Client", value: ({ client }) => client },
+  {
+    id: "address",
+    header: "Address",
+    wrap: true,
+    value: ({ address }) => address,
+    cell: ({ address, client }) => (
+      <span className="block sm:min-w-36">
+        {address}
+        <span className={tabletLine}>{client}</span>
+      </span>
+    ),
+  },
+  { id: "client", header: "Client", wrap: true, notOnTablet: true, value: ({ client }) => client },
   { id: "jobdesc", header: "Work", wrap: true, fill: true, value: ({ jobdesc }) => jobdesc },
   {
     id: "datesold",
@@ -42,6 +53,7 @@ export function EstimatesToLink({ rows, maySell, csvName, empty }: EstimatesToLi
       rowId={({ jobid }) => String(jobid)}
       rowLabel={labelOf}
       peek={{ title: labelOf }}
+      cards
       actions={maySell ? (row) => <ChooseEstimate row={row} /> : undefined}
       csvName={csvName}
       empty={empty}
@@ -60,7 +72,7 @@ function ChooseEstimate({ row }: { row: EstimateToLink }) {
   return (
     <>
       <NativeSelect
-        className="w-48 lg:w-80"
+        className="min-w-0 flex-1 basis-full sm:w-40 sm:flex-none sm:basis-auto xl:w-64"
         aria-label={label}
         placeholder="Came from…"
         options={[

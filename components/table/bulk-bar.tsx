@@ -1,7 +1,8 @@
 "use client";
 
-import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { useStay } from "@/components/ui/use-stay";
 
 type BulkBarProps = {
   count: number;
@@ -34,20 +35,4 @@ export function BulkBar({ count, onClear, summary, children }: BulkBarProps) {
       )}
     </div>
   );
-}
-
-/** Keeps the focus in place once the focused element is gone. */
-function useStay(gone: boolean) {
-  const ref = useRef<HTMLDivElement>(null);
-  const held = useRef(false);
-  useEffect(() => {
-    if (gone && held.current && document.activeElement === document.body) ref.current?.focus();
-  }, [gone]);
-  const onFocus = () => {
-    held.current = true;
-  };
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget) held.current = false;
-  };
-  return { ref, onFocus, onBlur, tabIndex: -1 };
 }

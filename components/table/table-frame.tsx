@@ -131,4 +131,4 @@ export const cardTitleStyle = "max-sm:col-span-full max-sm:text-base";
 export const cardLineStyle =
   "max-sm:col-span-full max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3 max-sm:text-right";
 export const cardActsStyle =
-  "max-sm:col-span-full max-sm:mt-2 max-sm:empty:hidden max-sm:[&>span]:flex max-sm:[&_button]:flex-1";
+  "max-sm:col-span-full max-sm:mt-2 max-sm:empty:hidden max-sm:[&>span]:flex max-sm:[&>span]:flex-wrap max-sm:[&_:is(a,button)]:min-h-11 max-sm:[&_:is(a,button)]:flex-1 max-sm:[&_button.aspect-square]:flex-none";

@@ -5,7 +5,7 @@ import { cn } from "./cn";
 const off = "disabled:border-line disabled:bg-well aria-disabled:border-line aria-disabled:bg-well";
 
 const styles = cva(
-  "inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-lg border border-transparent font-semibold leading-tight no-underline [&_svg]:shrink-0 transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:text-ink-muted aria-disabled:text-ink-muted",
+  "inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-lg border border-transparent font-semibold leading-tight no-underline [&_svg]:shrink-0 transition-colors max-[12rem]:wrap-anywhere max-[12rem]:px-2 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:text-ink-muted aria-disabled:text-ink-muted",
   {
     variants: {
       variant: {

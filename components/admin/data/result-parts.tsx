@@ -10,7 +10,7 @@ import { count } from "@/lib/values/text";
 /** What will happen to the lines, or happened to the records, in numbers. */
 export function Counts({ current }: { current: ImportWhole }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <dl className="grid gap-3 min-[15rem]:grid-cols-2 sm:grid-cols-4">
       {countsOf(current).map(([words, number]) => (
         <div key={words} className="card-edge flex flex-col-reverse justify-end rounded-lg bg-surface p-4">
           <dt className="text-ink-muted">{words}</dt>

@@ -12,9 +12,9 @@ import { formatPhone } from "@/lib/values/phone";
 import { AddressSearch } from "./address-search";
 import { ChooseClient, DashboardsClosed } from "./choose-client";
 import { DashboardMenus, menusOf } from "./dashboard-menus";
-import { DashboardMessage } from "./dashboard-message";
 import { OpenClient } from "./open-client";
 import { PanelSwitch } from "./panel-switch";
+import { PanelTop } from "./panel-top";
 
 /** The dashboard: header, menus and the chosen panel; for staff, first the client it belongs to. */
 export function DashboardScreen({ view }: { view: DashboardView }) {
@@ -41,10 +41,11 @@ function Open({ head, panel, message }: OpenDashboard) {
           <DashboardMenus menus={menusOf(head)} shown={panel.key} address={search?.typed ?? ""} />
         </div>
         <section aria-labelledby="panel" className="grid min-w-0 gap-5">
-          {message && <DashboardMessage key={message.text} message={message} />}
-          <h2 id="panel" className="text-2xl">
-            {compact ? panel.title : `Hello ${nameOf(client)}`}
-          </h2>
+          <PanelTop
+            panel={panel.key}
+            title={compact ? panel.title : `Hello ${nameOf(client)}`}
+            message={message}
+          />
           <PanelSwitch head={head} panel={panel} />
         </section>
       </div>

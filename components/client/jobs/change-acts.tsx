@@ -99,7 +99,11 @@ function TakeBackRequest({ jobid, address }: Pick<ChangeVisitProps, "jobid" | "a
   return (
     <ConfirmDialog
       trigger={
-        <Button variant="secondary" className="mt-2" icon={<Undo2 aria-hidden className="size-5" />}>
+        <Button
+          variant="secondary"
+          className="mt-2 justify-start text-left"
+          icon={<Undo2 aria-hidden className="size-5" />}
+        >
           Take back the request<span className="sr-only">, {address}</span>
         </Button>
       }

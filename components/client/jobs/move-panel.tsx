@@ -15,13 +15,16 @@ import { moveVisitContract } from "@/lib/core/bookings/contract";
 import { SLOT_FACTS, SLOTS } from "@/lib/core/work/order-rules";
 import type { MoveOffer } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
-import { formatDate } from "@/lib/values/dates";
+import { formatDate, formatShortDate, yearOf } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 
 /** Where the visit goes, as it's sent and in words. */
 type Choice = { sdate: string; fdate: string; stime: string; words: string };
 
-/** Moves a visit: choose a time, then confirm it (rule client-move). */
+/**
+ * Moves a visit: choose a time, then confirm it (rule client-move). Times like the one it has come first: on a phone the
+ * others are a long way below.
+ */
 export function MovePanel({ offer, phone }: { offer: MoveOffer; phone: string }) {
   const { jobid, address, work, when, seen, change, windows, days } = offer;
   const router = useRouter();
@@ -33,6 +36,8 @@ export function MovePanel({ offer, phone }: { offer: MoveOffer; phone: string })
       router.push(panelPath("upcoming", { jobid, message }));
     },
   });
+  const isAppointment = seen.sdate === seen.fdate;
+  const ranges = windows.length > 0 && <Windows windows={windows} onChoose={setChoice} />;
   const send = async () => {
     if (!choice) return;
     const { words: _, ...to } = choice;
@@ -40,9 +45,18 @@ export function MovePanel({ offer, phone }: { offer: MoveOffer; phone: string })
   };
   return (
     <div className="grid gap-5">
-      <p>
-        {work} at {address}: <strong className="inline-block">{when}</strong>.
-      </p>
+      <div className="grid justify-items-start gap-2">
+        <p>
+          {work} at {address}: <strong className="inline-block">{`${when}.`}</strong>
+        </p>
+        <LinkButton
+          variant="secondary"
+          href={panelPath("upcoming")}
+          icon={<ArrowLeft aria-hidden className="size-5" />}
+        >
+          Keep it as it is
+        </LinkButton>
+      </div>
       {change.tooLate && (
         <Alert kind="info" title="It's too late to move this visit online">
           Choose the time you'd like and we'll ask our office. They'll contact you. Until then the visit stays
@@ -52,17 +66,9 @@ export function MovePanel({ offer, phone }: { offer: MoveOffer; phone: string })
       {windows.length === 0 && days.length === 0 && (
         <p>No other dates are open right now. Call us at {phone} and we'll find one.</p>
       )}
-      {windows.length > 0 && <Windows windows={windows} onChoose={setChoice} />}
+      {!isAppointment && ranges}
       {days.length > 0 && <Days days={days} onChoose={setChoice} />}
-      <p>
-        <LinkButton
-          variant="ghost"
-          href={panelPath("upcoming")}
-          icon={<ArrowLeft aria-hidden className="size-5" />}
-        >
-          Keep it as it is
-        </LinkButton>
-      </p>
+      {isAppointment && ranges}
       <ConfirmDialog
         open={choice !== null}
         onOpenChange={(open) => {
@@ -90,9 +96,8 @@ function Windows({ windows, onChoose }: Pick<MoveOffer, "windows"> & Choosing) {
       <p className="mb-3">We'll come on one of these days and confirm two days before.</p>
       <ul className="grid gap-2 sm:grid-cols-2">
         {windows.map(({ label, sdate, fdate, started }) => {
-          const words = started
-            ? `until ${formatDate(fdate)}`
-            : `${formatDate(sdate)} to ${formatDate(fdate)}`;
+          const from = yearOf(sdate) === yearOf(fdate) ? formatShortDate(sdate) : formatDate(sdate);
+          const words = started ? `until ${formatDate(fdate)}` : `${from} to ${formatDate(fdate)}`;
           return (
             <li key={`${sdate}/${fdate}`}>
               <Button

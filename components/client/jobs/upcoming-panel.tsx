@@ -62,7 +62,7 @@ function UpcomingJob({ job, head }: { job: UpcomingVisit; head: UpcomingPanelPro
       <JobFacts>
         <JobFact label="When">
           <strong>{when}</strong>
-          {floater && standing === "booked" && <p>We confirm two days before.</p>}
+          {floater && standing === "booked" && !change.tooLate && <p>We confirm two days before.</p>}
           {standing !== "under_way" && <ChangeUntil jobid={jobid} address={address} change={change} />}
           {expected && standing !== "under_way" && <p>Expected arrival: {expected}</p>}
         </JobFact>

@@ -173,7 +173,7 @@ export function SameAsLast({ last: { address, answers }, settled }: SameAsLastPr
         for (const [name, value] of again) setValue(name, value, { shouldDirty: true, shouldValidate });
       }}
       icon={<CopyCheck aria-hidden className="size-6 shrink-0" />}
-      className="justify-start text-left"
+      className="justify-start text-left max-[15rem]:flex-wrap"
     >
       <span className="min-w-0 py-1 leading-snug">
         {`Same as ${address}`}

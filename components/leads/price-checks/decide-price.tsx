@@ -29,7 +29,9 @@ export function DecidePrice({ check, about, viewer }: DecidePriceProps) {
   return (
     <>
       {asked_by_hrid === viewer ? (
-        <span className="text-ink-muted text-sm">Someone else has to check yours</span>
+        <span className="max-w-32 whitespace-normal text-left text-ink-muted text-sm leading-tight max-sm:max-w-none">
+          Someone else has to check yours
+        </span>
       ) : (
         <>
           <Button

@@ -1,4 +1,4 @@
-import type { Column } from "@/components/table/column";
+import { type Column, tabletLine } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { DecidedList } from "@/components/ui/decided-list";
 import type { PriceCheck } from "@/lib/core/prices/contract";
@@ -13,20 +13,37 @@ const labelOf = (check: PriceCheck) => `${workOf(check)} at ${check.address}`;
 const byOf = ({ asked_by }: PriceCheck) => asked_by ?? "Someone who left";
 
 const COLUMNS: Column<PriceCheck>[] = [
-  { id: "address", header: "Address", value: (check) => check.address },
-  { id: "work", header: "Work", value: workOf },
+  {
+    id: "address",
+    header: "Address",
+    wrap: true,
+    value: (check) => check.address,
+    cell: (check) => (
+      <span className="block sm:min-w-32">
+        {check.address}
+        <span className={tabletLine}>{workOf(check)}</span>
+      </span>
+    ),
+  },
+  { id: "work", header: "Work", notOnTablet: true, value: workOf },
   {
     id: "price",
     header: "Price",
     align: "right",
     value: (check) => check.price,
-    cell: (check) => formatMoney(check.price),
+    cell: (check) => (
+      <>
+        {formatMoney(check.price)}
+        <span className={tabletLine}>{`Usual ${usualText(check.usual)}`}</span>
+      </>
+    ),
     csv: (check) => plainDollars(check.price),
   },
   {
     id: "usual",
     header: "Usual",
     align: "right",
+    notOnTablet: true,
     value: (check) => check.usual,
     cell: (check) => usualText(check.usual),
     csv: (check) => (check.usual === null ? "" : plainDollars(check.usual)),
@@ -35,20 +52,28 @@ const COLUMNS: Column<PriceCheck>[] = [
     id: "why",
     header: "Why",
     wrap: true,
+    phone: "max-sm:col-span-full",
     value: whyChecked,
-    cell: (check) => <span className="block min-w-60">{whyChecked(check)}</span>,
+    cell: (check) => (
+      <span className="block sm:min-w-40">
+        {whyChecked(check)}
+        <span className={tabletLine}>{`Entered by ${byOf(check)}`}</span>
+      </span>
+    ),
   },
   {
     id: "by",
     header: "Entered by",
+    wrap: true,
+    notOnTablet: true,
     value: byOf,
     cell: (check) => (
-      <>
+      <span>
         {byOf(check)}
         <span className="block text-ink-muted text-sm">
           {formatDate(businessDate(new Date(check.asked_at)))}
         </span>
-      </>
+      </span>
     ),
   },
   {
@@ -74,7 +99,8 @@ export function PriceChecks({ rows, decided, viewer, csvName, empty }: PriceChec
     <>
       <DataTable
         label="prices"
-        className="[&_:is(td,th)]:px-2"
+        className="sm:[&_:is(td,th)]:px-2"
+        cards
         columns={COLUMNS}
         rows={rows}
         rowId={({ id }) => String(id)}

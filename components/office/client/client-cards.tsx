@@ -10,7 +10,7 @@ import { formatPrice } from "@/lib/values/money";
 import { phoneHref } from "@/lib/values/phone";
 import { count, cut } from "@/lib/values/text";
 import { dashboardOf } from "./links";
-import { LogOutEverywhere } from "./log-out-everywhere";
+import { Login } from "./log-out-everywhere";
 import { Panel, QUIET } from "./panel";
 
 type Props = { page: ClientPage };
@@ -29,47 +29,48 @@ export function Contact({ page: { cfid, name, short, phones, emails, facts, logi
         </Link>
       }
     >
-      <dl className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-baseline gap-x-2 gap-y-1 p-4 py-3">
-        {phones.map(({ label, number }) => (
-          <Fact key={label} term={label}>
-            <span className="flex flex-wrap gap-x-1">
-              <a
-                href={phoneHref(number) ?? undefined}
-                className={`wrap-anywhere min-w-0 tabular-nums ${LINE}`}
-                aria-label={`Call ${name}, ${number}`}
-              >
-                {number}
-              </a>
-              <a
-                href={phoneHref(number)?.replace(/^tel:/, "sms:")}
-                className={LINE}
-                title="Text"
-                aria-label={`Text ${name}, ${number}`}
-              >
-                <MessageSquare aria-hidden className="size-4" />
-              </a>
-            </span>
-          </Fact>
-        ))}
-        {emails.map(({ label, address }) => (
-          <Fact key={label} term={label}>
-            <a href={`mailto:${address}`} className={`wrap-anywhere text-sm ${LINE}`}>
-              <Email address={address} />
-            </a>
-          </Fact>
-        ))}
-        {facts
-          .filter(([, value]) => value)
-          .map(([term, value]) => (
-            <Fact key={term} term={term}>
-              {value}
+      <div className="@container p-4 py-3">
+        <dl className="grid grid-cols-1 items-baseline gap-x-2 gap-y-1 @min-[12rem]:grid-cols-[4.25rem_minmax(0,1fr)]">
+          {phones.map(({ label, number }) => (
+            <Fact key={label} term={label}>
+              <span className="flex flex-wrap gap-x-1">
+                <a
+                  href={phoneHref(number) ?? undefined}
+                  className={`wrap-anywhere min-w-0 tabular-nums ${LINE}`}
+                  aria-label={`Call ${name}, ${number}`}
+                >
+                  {number}
+                </a>
+                <a
+                  href={phoneHref(number)?.replace(/^tel:/, "sms:")}
+                  className={LINE}
+                  title="Text"
+                  aria-label={`Text ${name}, ${number}`}
+                >
+                  <MessageSquare aria-hidden className="size-4" />
+                </a>
+              </span>
             </Fact>
           ))}
-        <Fact term="Login">
-          {loginWords(login)}
-          {login.devices > 0 && <LogOutEverywhere cfid={cfid} short={short} />}
-        </Fact>
-      </dl>
+          {emails.map(({ label, address }) => (
+            <Fact key={label} term={label}>
+              <a href={`mailto:${address}`} className={`wrap-anywhere text-sm ${LINE}`}>
+                <Email address={address} />
+              </a>
+            </Fact>
+          ))}
+          {facts
+            .filter(([, value]) => value)
+            .map(([term, value]) => (
+              <Fact key={term} term={term}>
+                {value}
+              </Fact>
+            ))}
+          <Fact term="Login">
+            <Login cfid={cfid} short={short} devices={login.devices} words={loginWords(login)} />
+          </Fact>
+        </dl>
+      </div>
       {phones.length + emails.length === 0 && (
         <p className="px-4 pb-3 text-ink-muted">No phone or email on file</p>
       )}

@@ -3,6 +3,7 @@
 import { LogOut } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useStay } from "@/components/ui/use-stay";
 import { useWrite } from "@/components/ui/use-write";
 import { count } from "@/lib/values/text";
 
@@ -13,8 +14,20 @@ const said = (short: string, ended: number): string =>
     ? `${short} wasn't logged in any more`
     : `${short} is logged out on ${ended === 1 ? "their device" : `all ${count(ended, "device")}`}`;
 
+type LoginProps = { cfid: number; short: string; devices: number; words: string };
+
+/** Where the client is logged in. The focus stays here when the button is gone. */
+export function Login({ cfid, short, devices, words }: LoginProps) {
+  return (
+    <div {...useStay(devices === 0)}>
+      {words}
+      {devices > 0 && <LogOutEverywhere cfid={cfid} short={short} />}
+    </div>
+  );
+}
+
 /** For a client who lost their phone, or whose password someone else knows. */
-export function LogOutEverywhere({ cfid, short }: { cfid: number; short: string }) {
+function LogOutEverywhere({ cfid, short }: Pick<LoginProps, "cfid" | "short">) {
   const write = useWrite(logOut, { said: ({ ended }) => said(short, ended) });
   return (
     <div className="py-1">

@@ -6,7 +6,7 @@ type PanelProps = { title: string; count?: number; aside?: ReactNode; children: 
 export function Panel({ title, count, aside, children }: PanelProps) {
   return (
     <section className="card-edge min-w-0 rounded-lg bg-surface">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-line border-b px-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-line border-b px-4 py-1">
         <h2 className="font-semibold text-base">
           {title}
           {count ? <span className="font-normal text-ink-muted"> {count}</span> : null}

@@ -38,8 +38,9 @@ const columnsOn = (today: string, care: boolean): Column<ChangeWanted>[] => [
     header: "What they said",
     wrap: true,
     fill: true,
+    phone: "max-sm:col-span-full",
     value: wordsOf,
-    cell: (visit) => <span className="wrap-anywhere line-clamp-3 min-w-40">{wordsOf(visit)}</span>,
+    cell: (visit) => <span className="wrap-anywhere sm:line-clamp-3 sm:min-w-40">{wordsOf(visit)}</span>,
   },
   {
     id: "since",
@@ -58,7 +59,8 @@ export function ChangesTable({ rows, settled, today, viewer, csvName, empty }: C
     <>
       <DataTable
         label="clients"
-        className="[&_:is(td,th)]:px-1.5"
+        className="sm:[&_:is(td,th)]:px-1.5"
+        cards
         columns={columns}
         rows={rows}
         rowId={idOf}

@@ -15,7 +15,7 @@ import { type BusinessDate, formatDate, formatShortDate, yearOf } from "@/lib/va
 import { formatPrice, plainDollars } from "@/lib/values/money";
 
 /** For tables with a lot to say: all of it is in view on a laptop. */
-export const NARROW = "[&_:is(td,th)]:px-2";
+export const NARROW = "sm:[&_:is(td,th)]:px-2";
 
 type Place = { address: string; city: string; postcode: string | null };
 type JobRow = Place & { jobdesc: string; price: number | null };
@@ -51,7 +51,7 @@ export function addressColumn<Row extends Place>(): Column<Row> {
 /** The address above its area; on a desk, beside its postal code on one line. */
 const Address = ({ address, postcode, city }: Place) => (
   <span className="block xl:flex xl:items-baseline xl:gap-2">
-    <span className="block max-w-56 truncate" title={address}>
+    <span className="block max-w-56 truncate max-sm:max-w-none max-sm:whitespace-normal" title={address}>
       {address}
     </span>
     <span className="block font-normal text-ink-muted">

@@ -8,7 +8,7 @@ import { formatClock } from "@/lib/values/clock-time";
 import { formatDate, formatInstant, formatShortDate } from "@/lib/values/dates";
 import { formatMoney, plainDollars, sumCents } from "@/lib/values/money";
 import type { TableProps, Viewer } from "./exception-list";
-import { clientColumn, dayColumn, missingPayHref } from "./exception-parts";
+import { clientColumn, dayColumn, missingPayHref, NARROW } from "./exception-parts";
 
 /** Why the job is unpaid, in words. */
 export function whyOf({
@@ -46,6 +46,7 @@ export function CardPaymentsTable({ rows, viewer, csvName, empty }: TableProps<F
   return (
     <DataTable
       label="jobs"
+      cards
       columns={columns}
       rows={rows}
       rowId={({ jobid }) => String(jobid)}
@@ -77,7 +78,7 @@ const columnsOn = (today: string): Column<MissingPay>[] => [
   { id: "name", header: "Name", value: (row) => row.name },
   dayColumn(today),
   { id: "crew", header: "Crew", value: (row) => row.crewname },
-  { id: "reason", header: "Why", value: reasonOf },
+  { id: "reason", header: "Why", wrap: true, value: reasonOf },
 ];
 
 /** People who worked and have no pay entry; it's entered on the crew's profile of that day. */
@@ -86,6 +87,8 @@ export function MissingPayTable({ rows, today, csvName, empty, viewer }: TablePr
   return (
     <DataTable
       label="missing entries"
+      className={NARROW}
+      cards
       columns={columns}
       rows={rows}
       rowId={({ hrid, day }) => `${hrid}:${day}`}

@@ -43,6 +43,7 @@ export function SaidPaidTable({
       <DataTable
         label="odd jobs"
         className={NARROW}
+        cards
         columns={SAID}
         rows={rows}
         rowId={({ id }) => String(id)}
@@ -116,6 +117,7 @@ export function OnePersonTable({
       <DataTable
         label="entries"
         className={NARROW}
+        cards
         columns={DONE}
         rows={rows}
         rowId={({ act, id }) => `${act}-${id}`}

@@ -64,7 +64,7 @@ export function WithoutCrewTable({ rows, today, csvName, empty }: TableProps<Pro
     (): Column<PromisedToday>[] => [
       addressColumn(),
       promised(today),
-      { id: "label", header: "Kind", value: cardLabel },
+      { id: "label", header: "Kind", wrap: true, notOnTablet: true, value: cardLabel },
       work,
       phone,
     ],
@@ -74,6 +74,7 @@ export function WithoutCrewTable({ rows, today, csvName, empty }: TableProps<Pro
     <DataTable
       label="visits"
       className={NARROW}
+      cards
       columns={columns}
       rows={rows}
       rowId={jobId}
@@ -105,6 +106,7 @@ export function AtRiskTable({ rows, today, csvName, empty }: TableProps<Promised
     <DataTable
       label="promises"
       className={NARROW}
+      cards
       columns={columns}
       rows={rows}
       rowId={jobId}
@@ -132,6 +134,7 @@ export function UnsignedTable({ rows, csvName, empty }: TableProps<UnsignedCrew>
     <DataTable
       label="crews"
       className={NARROW}
+      cards
       columns={UNSIGNED}
       rows={rows}
       rowId={({ ocid }) => String(ocid)}

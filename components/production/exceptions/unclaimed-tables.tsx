@@ -22,8 +22,9 @@ const leadColumns = (care: boolean): Column<UnheldLead>[] => [
     wrap: true,
     fill: true,
     value: ({ message }) => message,
+    phone: "max-sm:col-span-full",
     cell: ({ message }) => (
-      <span className="line-clamp-2 min-w-40 xl:block xl:min-w-0 xl:truncate">{message}</span>
+      <span className="line-clamp-2 sm:min-w-40 xl:block xl:min-w-0 xl:truncate">{message}</span>
     ),
   },
   clientColumn<UnheldLead>(({ client }) => client, care),
@@ -61,6 +62,7 @@ export function LeadsTable(props: TableProps<UnheldLead>) {
     <DataTable
       label="leads"
       className={NARROW}
+      cards
       columns={columns}
       rows={rows}
       rowId={({ msid }) => String(msid)}
@@ -118,6 +120,7 @@ export function LiveActionsTable({ rows, csvName, empty }: TableProps<UnclaimedL
     <DataTable
       label="live actions"
       className={NARROW}
+      cards
       columns={LIVE_ACTION_COLUMNS}
       rows={rows}
       rowId={({ id }) => String(id)}

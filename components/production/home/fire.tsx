@@ -67,7 +67,10 @@ function Group({ list, title, of, children }: GroupProps) {
       <h3 className="font-semibold text-brick-text">{title}</h3>
       <ul className="divide-y divide-line">{children}</ul>
       {of.length > MOST && (
-        <Link href={listHref(list)} className="inline-flex min-h-11 items-center">
+        <Link
+          href={listHref(list)}
+          className="inline-flex min-h-11 items-center text-lake-text underline underline-offset-2"
+        >
           {`See all ${of.length}`}
         </Link>
       )}

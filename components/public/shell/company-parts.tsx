@@ -22,7 +22,7 @@ export function CallLink({ phone, className, ...look }: CallLinkProps) {
 /** When the office answers, one line per group of days. */
 export function HoursList({ hours }: { hours: Site["hours"] }) {
   return (
-    <dl className="grid max-w-60 grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+    <dl className="grid max-w-60 gap-x-6 gap-y-1 min-[12rem]:grid-cols-[auto_1fr]">
       {hours.map((line) => (
         <div key={line.days} className="contents">
           <dt>{line.days}</dt>

@@ -6,6 +6,7 @@ import { path } from "@/lib/paths";
 import { formatMoney } from "@/lib/values/money";
 import { JobsToLink } from "./jobs-to-link";
 import { PricesToCheck } from "./prices-to-check";
+import { RowsSection } from "./rows-section";
 
 const PLURAL = { Estimate: "Estimates", Sign: "Signs", DNF: "DNFs" } as const;
 
@@ -56,30 +57,29 @@ export function SalesHome({ view }: { view: SalesHomeView }) {
         </Card>
       </div>
       {prices.rows.length + prices.decided.length > 0 && (
-        <section aria-labelledby="prices-to-check" className="mt-6 min-w-0">
-          <h2 id="prices-to-check" className="text-lg">
-            Prices to check
-          </h2>
-          <p className="mb-3 text-ink-muted">
-            Confirm each price, change it, or decline it. To change a returned job's price, use Edit Job.
-            Someone else has to check yours.
-          </p>
+        <RowsSection
+          id="prices-to-check"
+          title="Prices to check"
+          hint="Confirm each price, change it, or decline it. To change a returned job's price, use Edit Job. Someone else has to check yours."
+          rows={prices.rows.map(({ id }) => id).join()}
+        >
           <PricesToCheck
             {...prices}
             viewer={viewer}
             csvName="prices-to-check"
             empty={{ title: "Nothing to check", hint: "Every price is usual or was checked." }}
           />
-        </section>
+        </RowsSection>
       )}
       {toLink.length > 0 && (
-        <section aria-labelledby="estimates-to-link" className="mt-6 min-w-0">
-          <h2 id="estimates-to-link" className="text-lg">
-            Estimates to link
-          </h2>
-          <p className="mb-3 text-ink-muted">Choose which estimate each job came from, or none.</p>
+        <RowsSection
+          id="estimates-to-link"
+          title="Estimates to link"
+          hint="Choose which estimate each job came from, or none."
+          rows={toLink.map(({ jobid }) => jobid).join()}
+        >
           <JobsToLink rows={toLink} />
-        </section>
+        </RowsSection>
       )}
     </>
   );
@@ -89,7 +89,7 @@ function Figures({ rows }: { rows: [name: string, figure: string, note: string][
   return (
     <dl className="grid gap-2">
       {rows.map(([name, figure, note]) => (
-        <div key={name} className="grid grid-cols-[1fr_auto] gap-x-4">
+        <div key={name} className="grid gap-x-4 min-[15rem]:grid-cols-[1fr_auto]">
           <dt>
             {name}
             {note && <span className="block text-ink-muted text-sm">{note}</span>}

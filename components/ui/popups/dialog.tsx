@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, type Ref, useRef } from "react";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
 
@@ -32,12 +32,14 @@ export function Dialog({
   size = "md",
   children,
 }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Popup
+          initialFocus={(by) => (by === "touch" ? true : (firstField(body.current) ?? true))}
           className={cn(
             "fixed top-1/2 left-1/2 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-lg bg-surface text-ink shadow-lift transition-[opacity,scale] data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0",
             WIDTHS[size],
@@ -47,7 +49,7 @@ export function Dialog({
             <Base.Title className="text-lg">{title}</Base.Title>
             <DialogClose />
           </div>
-          <PopupBody description={description} footer={footer}>
+          <PopupBody ref={body} description={description} footer={footer}>
             {children}
           </PopupBody>
         </Base.Popup>
@@ -56,15 +58,25 @@ export function Dialog({
   );
 }
 
+const FIELD = ":is(input:not([type=hidden]), select, textarea):enabled";
+
+/** What people came to fill in, rather than Close above it; with touch it would open the keyboard over the question. */
+function firstField(body: HTMLElement | null): HTMLElement | null {
+  // What has to be scrolled is read from its beginning.
+  if (!body || body.scrollHeight > body.clientHeight) return null;
+  return body.querySelector<HTMLElement>(FIELD);
+}
+
 /** A dialog's content below its title; scrolls when it's too long. */
 export function PopupBody({
+  ref,
   description,
   footer,
   children,
-}: Pick<DialogProps, "description" | "footer" | "children">) {
+}: Pick<DialogProps, "description" | "footer" | "children"> & { ref?: Ref<HTMLDivElement> }) {
   return (
     <>
-      <div className="flex-auto overflow-y-auto p-4">
+      <div ref={ref} className="flex-auto overflow-y-auto p-4">
         {description && <Base.Description className="mb-3 text-ink-muted">{description}</Base.Description>}
         {children}
       </div>

@@ -13,7 +13,7 @@ const bad = (text: string): Template => ({ text, failed: true });
 export const MESSAGES = {
   deleted: good("Job[{jobid}] Deleted Successfully"),
   delete_requested: good("We've asked our office to delete Job[{jobid}]. They'll contact you."),
-  moved: good("Job[{jobid}] moved. The new date is in Upcoming Jobs."),
+  moved: good("Job[{jobid}] moved. Its new date is below."),
   move_requested: good("We've asked our office to move Job[{jobid}]. They'll contact you."),
   request_taken_back: good("You took back your request for Job[{jobid}]. The visit stays as it is."),
   not_deleted: bad("Job[{jobid}] Deleted UnSuccessfully"),

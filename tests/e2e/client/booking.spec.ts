@@ -102,9 +102,11 @@ test("a client books windows on a phone: one question at a time, a summary, then
     .getByRole("radio", { name: /8-10am/ })
     .check();
   await next.click();
+  await form(page).getByLabel("Does anyone need to be home?").selectOption("No one needs to be home");
   await next.click();
   await expect(form(page).getByRole("heading", { name: "Your order" })).toBeFocused();
   await expect(form(page).getByText(/^W2 – /)).toBeVisible();
+  await expect(form(page).locator("dd").filter({ hasText: "No one needs to be home" })).toBeVisible();
   await expectAccessible(page);
 
   await form(page).getByRole("button", { name: "Book Job" }).click();

@@ -37,6 +37,7 @@ test("a request to the office is taken back, and the visit stays", async ({
   await clickUntil(job.getByRole("button", { name: "Delete" }), asking);
   await asking.getByRole("button", { name: "Ask the office" }).click();
   await expect(main(page).getByText(`We've asked our office to delete Job[${jobid}].`)).toBeVisible();
+  await expect(page.locator(":focus")).toContainText(`We've asked our office to delete Job[${jobid}].`);
   await expect(withOffice).toBeVisible();
   expect(await requests()).toEqual([{ status: "Unclaimed" }]);
   await expectAccessible(page);
@@ -50,6 +51,8 @@ test("a request to the office is taken back, and the visit stays", async ({
   await clickUntil(trigger, taking);
   await taking.getByRole("button", { name: "Take back the request" }).click();
   await expect(main(page).getByText(`You took back your request for Job[${jobid}].`)).toBeVisible();
+  // Its button is gone; the keyboard goes on from what was said.
+  await expect(page.locator(":focus")).toContainText(`You took back your request for Job[${jobid}].`);
   await expect(withOffice).toHaveCount(0);
   expect(await requests()).toEqual([{ status: "Resolved" }]);
   expect(await sql`select state from jobs where jobid = ${jobid}`).toEqual([{ state: "unassigned" }]);

@@ -88,6 +88,8 @@ test("logs a client who lost their phone out everywhere", async ({ page, logIn, 
   await dialog.getByRole("button", { name: "Log out everywhere" }).click();
   await expect(page.getByText("Odette is logged out on all 2 devices")).toBeVisible();
   await expect(page.getByText(/^Logged in on /)).toHaveCount(0);
+  // Its button is gone; the keyboard stays where it was.
+  await expect(page.locator(":focus")).toHaveText("None yet");
   await expect(page.getByText(/^Logged Odette Quillfeather out everywhere/)).toBeVisible();
   const open = await sql`select id from sessions where cfid = ${cfid} and revoked_at is null`;
   expect(open).toHaveLength(0);

@@ -27,6 +27,8 @@ test("sales finds a price to check on its home, confirms it and takes that back"
   await row.getByRole("button", { name: `Confirm W1 at ${address}` }).click();
   const undo = page.getByRole("button", { name: `Undo the decision about W1 at ${address}` });
   await expect(undo).toBeVisible();
+  // The keyboard stays in the list.
+  await expect(page.locator("body")).not.toBeFocused();
   expect(await stored()).toEqual({ w1: "1.00" });
 
   await undo.click();
