@@ -8,6 +8,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useWrite } from "@/components/ui/use-write";
+import { WriteButton } from "@/components/ui/write-button";
 import { decidePriceContract, type PriceCheck, reopenPriceContract } from "@/lib/core/prices/contract";
 import { STATE_WORDS, usualText } from "@/lib/core/prices/rules";
 import { fieldText } from "@/lib/values/form-fields";
@@ -101,20 +102,15 @@ function ChangePrice({ check: { id, version, price, usual }, about }: Omit<Decid
 
 /** Takes a decision back; the price waits to be checked again. */
 export function ReopenPrice({ check: { id, version }, about }: Omit<DecidePriceProps, "viewer">) {
-  const write = useWrite(reopenPriceContract, {
-    said: () => `${about} waits to be checked again`,
-    rereads: true,
-  });
   return (
-    <Button
-      size="sm"
+    <WriteButton
+      contract={reopenPriceContract}
+      input={{ id, version }}
+      said={() => `${about} waits to be checked again`}
+      label={`Undo the decision about ${about}`}
       variant="ghost"
-      pending={write.pending}
-      pendingLabel="…"
-      aria-label={`Undo the decision about ${about}`}
-      onClick={() => write.act({ id, version })}
     >
       Undo
-    </Button>
+    </WriteButton>
   );
 }
