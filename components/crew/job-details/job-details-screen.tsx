@@ -33,15 +33,19 @@ const CRUMBS = [
   { label: "Job Details" },
 ];
 
+export type WayBack = { label: string; href: string } | null;
+
 type JobDetailsProps = {
   view: JobDetailsView;
   images: PlaceImages;
   /** The property's card, and what the viewer may do there. */
   site: { place: PlaceRecord; right: "office" | "crew" | "sales" | null };
+  /** The office's list that led here; a save leads back to it. */
+  back: WayBack;
 };
 
 /** One column on a phone: what to do next, the job, then everything else. */
-export function JobDetailsScreen({ view, images, site }: JobDetailsProps) {
+export function JobDetailsScreen({ view, images, site, back }: JobDetailsProps) {
   const { property } = view;
   const stopped = latestStop(view.notes, view.today);
   return (
@@ -51,11 +55,18 @@ export function JobDetailsScreen({ view, images, site }: JobDetailsProps) {
         crumbs={CRUMBS}
         description={<PlaceLine {...property} />}
         actions={
-          view.mayDiscount && (
-            <LinkButton href={path.job(view.job.jobid)} prefetch={false} variant="ghost" size="sm">
-              Office's job page
-            </LinkButton>
-          )
+          <>
+            {back && (
+              <LinkButton href={back.href} prefetch={false} variant="secondary" size="sm">
+                {`Back to ${back.label}`}
+              </LinkButton>
+            )}
+            {view.mayDiscount && (
+              <LinkButton href={path.job(view.job.jobid)} prefetch={false} variant="ghost" size="sm">
+                Office's job page
+              </LinkButton>
+            )}
+          </>
         }
       />
       <div className="grid gap-6">
@@ -64,7 +75,7 @@ export function JobDetailsScreen({ view, images, site }: JobDetailsProps) {
         {view.refusal === null ? (
           <WaitingJob view={view}>
             {images.mayAdd && view.job.reportstime === UNSET_TIME && <Damage view={view} images={images} />}
-            <JobForm view={view} />
+            <JobForm view={view} back={back} />
           </WaitingJob>
         ) : (
           <Alert kind="info">{view.refusal}</Alert>
@@ -94,7 +105,7 @@ export function JobDetailsScreen({ view, images, site }: JobDetailsProps) {
 const mayStop = ({ job, refusal, today }: JobDetailsView): boolean =>
   refusal === null && job.schdate === today && isOpenTo(job.state, "stop");
 
-function JobForm({ view }: { view: JobDetailsView }) {
+function JobForm({ view, back }: { view: JobDetailsView; back: WayBack }) {
   switch (view.job.state) {
     case "cancelled":
       return <Alert kind="warning">This job is cancelled. The office can restore it.</Alert>;
@@ -119,7 +130,7 @@ function JobForm({ view }: { view: JobDetailsView }) {
         </>
       );
     default:
-      return <ReturnJobForm view={view} />;
+      return <ReturnJobForm view={view} next={back?.href} />;
   }
 }
 

@@ -28,6 +28,7 @@ import {
 import { laterFinish } from "@/lib/core/jobs/report/report-prefill-rules";
 import { reportForm } from "@/lib/core/jobs/report/report-schema";
 import { partPrices, type ReportForm, workMinutes } from "@/lib/core/jobs/report/report-totals-rules";
+import { asksWhyLess, bookedFor } from "@/lib/core/jobs/report/why-less-rules";
 import { jobButtons } from "@/lib/core/work/action-rules";
 import { CAGES_LINE, PRICED_PARTS } from "@/lib/core/work/schema";
 import { formatDuration, formatMinutes, fromHourMinute } from "@/lib/values/clock-time";
@@ -45,12 +46,18 @@ import {
 } from "./return-fields";
 import { TIME } from "./start-job-form";
 import { useJobWrite } from "./use-job-write";
-import { refuseReportCash, WorkMinutes, WorkTotals } from "./work-totals";
+import { refuseReportCash, refuseSilentLess, WorkMinutes, WorkTotals } from "./work-totals";
+
+type ReturnJobFormProps = {
+  view: JobDetailsView;
+  /** Where a save leads, if not to the run sheet. */
+  next?: string;
+};
 
 /** Return Job, or Edit Job once it's returned. Input stays on the phone until it's saved. */
-export function ReturnJobForm({ view }: { view: JobDetailsView }) {
+export function ReturnJobForm({ view, next }: ReturnJobFormProps) {
   const { job, viewer } = view;
-  const write = useJobWrite(reportJobContract, view.address);
+  const write = useJobWrite(reportJobContract, view.address, { next });
   // The record the form was opened with: a refresh mustn't change what a retry sends.
   const [opened] = useState({ version: job.version, newer: view.report });
   const base = useRef(opened);
@@ -62,6 +69,7 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
     anyway.send(async (override) => {
       const { version } = base.current;
       if (!view.settled) refuseReportCash(values, pricing);
+      if (!done) refuseSilentLess(values, job);
       const input = { ...values, hrid: viewer, jobid: job.jobid, version, override };
       return write.send(input, { idempotencyKey });
     });
@@ -104,6 +112,7 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
             {!done && <LeftOut sold={job} />}
             {!done && view.last && <SameAsLast last={view.last} settled={view.settled} />}
             <JobPaymentFields email={view.email} settled={view.settled} pricing={pricing} />
+            {!done && <WhyLess sold={job} />}
             <Group title="Before you leave">
               <ChoiceField
                 name="lawnSign"
@@ -225,6 +234,20 @@ function LeftOut({ sold }: { sold: JobDetailsView["job"] }) {
       name="leftOut"
       label={`Not done: ${partsText(left, sold.customdesc)}`}
       options={LEFT_OUT_CHOICES.map((value) => ({ value, label: value, hint: LEFT_OUT_HINTS[value] }))}
+    />
+  );
+}
+
+/** The crew was paid less than was booked: why. */
+function WhyLess({ sold }: { sold: JobDetailsView["job"] }) {
+  const form = useWatch() as ReportForm;
+  if (!asksWhyLess(form, sold)) return null;
+  return (
+    <TextField
+      name="lessReason"
+      label="Why less than booked?"
+      hint={`${formatMoney(bookedFor(form, sold))} was booked, before HST.`}
+      maxLength={200}
     />
   );
 }

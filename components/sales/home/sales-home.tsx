@@ -1,6 +1,7 @@
 import { HomeBanner } from "@/components/layout/home-banner";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
+import { PRICE_CHECKS } from "@/lib/core/prices/rules";
 import type { SalesHomeView } from "@/lib/features/sales/sales-view";
 import { path } from "@/lib/paths";
 import { formatMoney } from "@/lib/values/money";
@@ -60,15 +61,12 @@ export function SalesHome({ view }: { view: SalesHomeView }) {
           <h2 id="prices-to-check" className="text-lg">
             Prices to check
           </h2>
-          <p className="mb-3 text-ink-muted">
-            Confirm each price, change it, or decline it. To change a returned job's price, use Edit Job.
-            Someone else has to check yours.
-          </p>
+          <p className="mb-3 text-ink-muted">{PRICE_CHECKS.howToFix}</p>
           <PricesToCheck
             {...prices}
             viewer={viewer}
             csvName="prices-to-check"
-            empty={{ title: "Nothing to check", hint: "Every price is usual or was checked." }}
+            empty={{ title: "Nothing to check", hint: PRICE_CHECKS.none }}
           />
         </section>
       )}
