@@ -1,2 +1,1 @@
-ALTER TABLE "price_checks" DROP CONSTRAINT "price_checks_kind";--> statement-breakpoint
-ALTER TABLE "price_checks" ADD CONSTRAINT "price_checks_kind" CHECK ("price_checks"."kind" in ('usual', 'proposed', 'lowered', 'high', 'added'));
+ALTER TABLE "price_checks" ADD COLUMN "added" numeric(10,2);

@@ -19,8 +19,8 @@ export const priceChecks = pgTable(
     /** The job whose returned price this is; `part` is null then, `standing` what it was sold for. */
     jobid: integer("jobid").references(() => jobs.jobid, { onDelete: "restrict" }),
     part: text("part").$type<"w1" | "w2" | "eh" | "eg">(),
-    /** A proposed price isn't the property's; a lowered or high one is. No one has to look at a usual one. 'added': work no price is known for. */
-    kind: text("kind").$type<"usual" | "proposed" | "lowered" | "high" | "added">().notNull(),
+    /** A proposed price isn't the property's; a lowered or high one is. No one has to look at a usual one. */
+    kind: text("kind").$type<"usual" | "proposed" | "lowered" | "high">().notNull(),
     /** 'replaced': a later price took its place. */
     state: text("state")
       .$type<"open" | "confirmed" | "changed" | "declined" | "replaced">()
@@ -31,6 +31,8 @@ export const priceChecks = pgTable(
     usual: cents("usual"),
     /** The property's price before. */
     standing: cents("standing"),
+    /** A return that's listed for what it asks for work no price is known for: so much. */
+    added: cents("added"),
     /** The price chosen instead. */
     chosen: cents("chosen"),
     askedBy: integer("asked_by").references(() => employees.hrid, { onDelete: "set null" }),
@@ -49,7 +51,7 @@ export const priceChecks = pgTable(
     index("price_checks_asked_by_idx").on(t.askedBy),
     index("price_checks_decided_by_idx").on(t.decidedBy),
     check("price_checks_part", sql`${t.part} in ('w1', 'w2', 'eh', 'eg')`),
-    check("price_checks_kind", sql`${t.kind} in ('usual', 'proposed', 'lowered', 'high', 'added')`),
+    check("price_checks_kind", sql`${t.kind} in ('usual', 'proposed', 'lowered', 'high')`),
     check("price_checks_state", sql`${t.state} in ('open', 'confirmed', 'changed', 'declined', 'replaced')`),
     check("price_checks_positive", sql`least(${t.price}, ${t.chosen}) > 0`),
     check("price_checks_chosen", sql`(${t.state} = 'changed') = (${t.chosen} is not null)`),

@@ -9,7 +9,6 @@ import { ChoiceField } from "@/components/form/choice-field";
 import { Form } from "@/components/form/form";
 import { HourMinuteField } from "@/components/form/hour-minute-field";
 import { MoneyField } from "@/components/form/money-field";
-import { RadioField } from "@/components/form/radio-field";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
@@ -19,16 +18,9 @@ import { changesBetween, TheirChanges } from "@/components/ui/stale-record";
 import { WorkWords } from "@/components/ui/trade-words";
 import { reportJobContract } from "@/lib/core/jobs/contract";
 import type { JobDetailsView, PartLabel } from "@/lib/core/jobs/job-schema";
-import {
-  LEFT_OUT_CHOICES,
-  LEFT_OUT_HINTS,
-  partsLeftOut,
-  partsText,
-} from "@/lib/core/jobs/report/left-out-rules";
 import { laterFinish } from "@/lib/core/jobs/report/report-prefill-rules";
 import { reportForm } from "@/lib/core/jobs/report/report-schema";
 import { partPrices, type ReportForm, workMinutes } from "@/lib/core/jobs/report/report-totals-rules";
-import { asksWhyLess, bookedFor } from "@/lib/core/jobs/report/why-less-rules";
 import { jobButtons } from "@/lib/core/work/action-rules";
 import { CAGES_LINE, PRICED_PARTS } from "@/lib/core/work/schema";
 import { formatDuration, formatMinutes, fromHourMinute } from "@/lib/values/clock-time";
@@ -44,6 +36,7 @@ import {
   reportFacts,
   SameAsLast,
 } from "./return-fields";
+import { LeftOut, WhyLess } from "./return-questions";
 import { TIME } from "./start-job-form";
 import { useJobWrite } from "./use-job-write";
 import { refuseReportCash, refuseSilentLess, WorkMinutes, WorkTotals } from "./work-totals";
@@ -222,33 +215,6 @@ function WorkFields({ jobdesc, labels }: WorkFieldsProps) {
         <CheckboxField name="cagesCheck" label={CAGES_LINE} />
       </div>
     </FoldedGroup>
-  );
-}
-
-/** Sold work that isn't in the return: what should happen with it. */
-function LeftOut({ sold }: { sold: JobDetailsView["job"] }) {
-  const left = partsLeftOut(useWatch() as ReportForm, sold);
-  if (left.length === 0) return null;
-  return (
-    <RadioField
-      name="leftOut"
-      label={`Not done: ${partsText(left, sold.customdesc)}`}
-      options={LEFT_OUT_CHOICES.map((value) => ({ value, label: value, hint: LEFT_OUT_HINTS[value] }))}
-    />
-  );
-}
-
-/** The crew was paid less than was booked: why. */
-function WhyLess({ sold }: { sold: JobDetailsView["job"] }) {
-  const form = useWatch() as ReportForm;
-  if (!asksWhyLess(form, sold)) return null;
-  return (
-    <TextField
-      name="lessReason"
-      label="Why less than booked?"
-      hint={`${formatMoney(bookedFor(form, sold))} was booked, before HST.`}
-      maxLength={200}
-    />
   );
 }
 

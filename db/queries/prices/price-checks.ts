@@ -102,7 +102,7 @@ export const listChecksOfJob = async (db: Handle, jobid: number) =>
 
 /** The checks that say too much is asked for a job, and that no one confirmed (rule returned-price). */
 export const doubtsOf = (jobid: SQL): SQL =>
-  sql`select from price_checks c where c.jobid = ${jobid} and c.kind in ('high', 'added') and c.state in ('open', 'declined')`;
+  sql`select from price_checks c where c.jobid = ${jobid} and c.kind = 'high' and c.state in ('open', 'declined')`;
 
 /** Whether a job's returned price is too high and no one confirmed it: its card isn't charged. */
 export async function isReturnDoubted(db: Handle, jobid: number): Promise<boolean> {

@@ -7,20 +7,16 @@ import {
 } from "@/db/queries/prices/price-checks";
 import { findPrices } from "@/db/queries/prices/usual-prices";
 import { type Context, staffOf } from "@/lib/context";
-import { isOfCrew } from "@/lib/core/jobs/rights/change-right";
 import type { ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { type PartPrices, PRICED_PARTS } from "@/lib/core/work/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 import { isMuchLess, kindOfReturn, offeredFor, quotedIn } from "./rules";
-import { mayConfirmPrices } from "./set-prices";
 
 type Job = PartPrices & {
   price: Cents | null;
   jobid: number;
   jobinfoid: number;
-  crewHrid: number | null;
-  schdate: BusinessDate | null;
   datebi: BusinessDate | null;
 };
 type Return = PartPrices & {
@@ -30,6 +26,8 @@ type Return = PartPrices & {
   cashReason: string | null;
   /** What the work done was booked for, as far as the form knows. */
   booked: Cents;
+  /** By someone who could confirm it, and wasn't on the crew. */
+  isTrusted: boolean;
 };
 
 /**
@@ -39,7 +37,7 @@ type Return = PartPrices & {
 export async function checkReturn(
   ctx: Context,
   job: Job,
-  { price, recstatus, cashReason, booked, ...parts }: Return,
+  { price, recstatus, cashReason, booked, isTrusted, ...parts }: Return,
 ): Promise<void> {
   const actor = staffOf(ctx);
   const checks = await listChecksOfJob(ctx.db, job.jobid);
@@ -58,7 +56,6 @@ export async function checkReturn(
   const place = await findPrices(ctx.db, job.jobinfoid);
   const { offered, unknown } = offeredFor(parts, { ...place, ...(base ? {} : priced(job)) });
   const usual = Math.max(base?.usual ?? 0, sold ?? 0, offered) || null;
-  const isTrusted = mayConfirmPrices(actor) && !(await isOfCrew(ctx, job));
   const kind = kindOfReturn({ price, sold, usual, unknown, isUnexplained }, isTrusted);
   const unsettled = checks.filter(({ state }) => state === "open" || state === "declined");
   await updatePriceChecks(
@@ -74,7 +71,8 @@ export async function checkReturn(
     decidedAt: ctx.now,
     decidedBy: isTrusted ? actor.hrid : null,
   } as const;
-  await insertPriceChecks(ctx.db, [{ ...entered, kind, ...(kind === "usual" && decided) }]);
+  const why = kind === "added" ? ({ kind: "high", added: unknown } as const) : { kind };
+  await insertPriceChecks(ctx.db, [{ ...entered, ...why, ...(kind === "usual" && decided) }]);
 }
 
 /** The works the job has a price for. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
-import { editJob } from "@/lib/core/jobs/report/report-schema";
-import { otherState } from "@/lib/core/work/schema";
+import { editJob, otherState } from "@/lib/core/work/schema";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { fieldText } from "@/lib/values/form-fields";
 import { wire } from "@/lib/values/wire";
@@ -25,6 +24,8 @@ export const priceCheck = z.object({
   usual: wire.cents.nullable(),
   /** The property's price before, or what the job was sold for. */
   standing: wire.cents.nullable(),
+  /** What a return asks for work that was added on site and no price is known for, if that's why it's listed. */
+  added: wire.cents.nullable(),
   /** The price chosen instead. */
   chosen: wire.cents.nullable(),
   /** Why a return paid to the crew comes to less than what was booked, as the crew says. */

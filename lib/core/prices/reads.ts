@@ -1,6 +1,6 @@
 import { listPriceChecks, type PriceCheckRow } from "@/db/queries/prices/price-checks";
 import type { Context } from "@/lib/context";
-import { repriceBy } from "@/lib/core/jobs/report/reprice-rules";
+import { repriceBy } from "@/lib/core/work/reprice-rules";
 import { clientName } from "@/lib/values/client-name";
 import { DAY_MS } from "@/lib/values/dates";
 import type { PriceCheck } from "./contract";
@@ -19,6 +19,7 @@ export const toPriceCheck = ({ check, ...row }: PriceCheckRow): PriceCheck => ({
   price: check.price,
   usual: check.usual,
   standing: check.standing,
+  added: check.added,
   chosen: check.chosen,
   why_less: row.whyLess,
   change: row.job && repriceBy(row.job),

@@ -5,7 +5,7 @@ import { type Cents, formatMoney, sumCents } from "@/lib/values/money";
 export const CHECKED_PARTS = ["w1", "w2", "eh", "eg"] as const;
 export type CheckedPart = (typeof CHECKED_PARTS)[number];
 
-export const CHECK_KINDS = ["usual", "proposed", "lowered", "high", "added"] as const;
+export const CHECK_KINDS = ["usual", "proposed", "lowered", "high"] as const;
 type CheckKind = (typeof CHECK_KINDS)[number];
 export const CHECK_STATES = ["open", "confirmed", "changed", "declined", "replaced"] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
@@ -75,7 +75,7 @@ export function kindOfReturn(
   if (isTrusted) return "usual";
   return isUnexplained || (sold !== null && 2 * price < sold) ? "lowered" : "usual";
 }
-type ReturnKind = Extract<CheckKind, "usual" | "high" | "lowered" | "added">;
+type ReturnKind = Extract<CheckKind, "usual" | "high" | "lowered"> | "added";
 
 type Checked = Priced & { kind: CheckKind; chosen: Cents | null };
 
@@ -91,13 +91,13 @@ export const quotedIn = ({ price, chosen }: Pick<Checked, "price" | "chosen">, s
   (state === "changed" && chosen) || price;
 
 type Listed = Pick<Checked, "kind" | "usual">;
-type ListedReturn = { price: Cents; standing: Cents | null; why_less?: string | null };
+type ListedReturn = { price: Cents; standing: Cents | null; added: Cents | null; why_less?: string | null };
 
 /** Why a price is listed, as a sentence. */
 export function whyChecked(check: Listed & Partial<ListedReturn> & { jobid?: number | null }): string {
-  const { kind, usual, jobid } = check;
-  if (kind === "added")
-    return "Work was added on site, and no price is known for it. We don't charge a card for it until it's confirmed.";
+  const { kind, usual, jobid, added } = check;
+  if (added)
+    return `Work for ${formatMoney(added)} was added on site, no price known. We don't charge a card for it until it's confirmed.`;
   if (jobid && kind === "high")
     return "The return's price is above what was sold. We don't charge a card for it until it's confirmed.";
   if (jobid && kind === "lowered") return whyLowered(check);

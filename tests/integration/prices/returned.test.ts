@@ -138,7 +138,9 @@ describe("work added on site without a known price (rule returned-price)", () =>
   it("for more is listed as added, also in steps, and isn't charged before it's confirmed", async () => {
     await report(extra("150"));
     await report(extra("300"));
-    expect(await checks()).toMatchObject([{ kind: "added", state: "open", price: 48_500, standing: 18_500 }]);
+    expect(await checks()).toMatchObject([
+      { kind: "high", state: "open", price: 48_500, standing: 18_500, added: 30_000 },
+    ]);
     expect(await due()).toBe(false);
     const [check] = await checks();
     expect((await decide(office.cookie, check?.id ?? 0, { decision: "confirm" })).status).toBe(200);

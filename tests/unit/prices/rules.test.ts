@@ -139,7 +139,9 @@ it("says why, and what's usual", () => {
   expect(whyChecked({ ...low, price: 7_000 })).toBe("The return's price is under half of what was sold.");
   expect(whyChecked({ ...low, price: 12_000 })).toContain("No reason was given.");
   expect(whyChecked({ ...low, price: 7_000, why_less: "Only the front" })).toContain("“Only the front”");
-  expect(whyChecked({ kind: "added", usual: 15_000, jobid: 7 })).toContain("added on site");
+  expect(whyChecked({ kind: "high", usual: 15_000, jobid: 7, added: 40_000 })).toContain(
+    "$400.00 was added on site",
+  );
   expect(whyChecked({ kind: "usual", usual: 15_000 })).toBe("A usual price.");
   expect([usualText(15_000), usualText(null)]).toEqual(["$150.00", "Unknown"]);
 });

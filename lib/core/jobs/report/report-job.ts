@@ -1,14 +1,18 @@
 import type { LockedJob } from "@/db/queries/jobs/job-changes";
 import { hasCapability } from "@/lib/actor";
-import type { Context } from "@/lib/context";
+import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { type HeldJob, holdJob } from "@/lib/core/jobs/change-job";
 import type { reportJobContract, unreportJobContract } from "@/lib/core/jobs/contract";
+import { isOfCrew } from "@/lib/core/jobs/rights/change-right";
 import { withdrawCardPayment } from "@/lib/core/payments/intend-payment";
 import { checkReturn } from "@/lib/core/prices/check-return";
+import { mayConfirmPrices } from "@/lib/core/prices/set-prices";
 import { getSettings } from "@/lib/core/settings/reads";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { changeReceivable, isSettled, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
+import { onlyPart, repriceBy } from "@/lib/core/work/reprice-rules";
+import { editJob } from "@/lib/core/work/schema";
 import { Conflict, Forbidden, Invalid, Refused } from "@/lib/errors";
 import { tellRunsheet } from "@/lib/platform/results/runsheet-message";
 import { isUnselected } from "@/lib/values/form-fields";
@@ -16,10 +20,9 @@ import { type Cents, formatMoney, plainDollars } from "@/lib/values/money";
 import { checkJobTimes, workDay } from "./check-times";
 import { settleLeftOut } from "./left-out";
 import { soldFor } from "./left-out-rules";
-import { editJob, reportForm, staleReport } from "./report-schema";
+import { reportForm, staleReport } from "./report-schema";
 import { discountAsked, discountOf, priceOf, type ReportForm } from "./report-totals-rules";
 import { jobdescAfter, reportFormOf, reportValues } from "./report-values-rules";
-import { onlyPart, repriceBy } from "./reprice-rules";
 import { moneyDay, RETURN_SETTINGS, remainsOwed, settleReturn, withdrawCrewPayment } from "./settle-return";
 import { keepWhyLess } from "./why-less";
 import { bookedFor } from "./why-less-rules";
@@ -92,7 +95,8 @@ async function saveReturn(
   await write({ ...report, datebi }, { note: notes });
   await keepWhyLess(ctx, job, form);
   const booked = form.leftOut ? bookedFor(form, job) : soldFor(job);
-  await checkReturn(ctx, job, { ...report, booked });
+  const isTrusted = mayConfirmPrices(staffOf(ctx)) && !(await isOfCrew(ctx, job));
+  await checkReturn(ctx, job, { ...report, booked, isTrusted });
   const money = {
     ...report,
     price: report.discountPrice ?? report.price,

@@ -46,9 +46,6 @@ export const reportFields = z.object({
 /** Someone else saved the job first: its version and the current form. */
 export const staleReport = defineRefusal("stale", { version: z.number(), newer: filledIn(reportFields) });
 
-/** Its price can't change alone: Edit Job has what else the return says. */
-export const editJob = defineRefusal("edit_job", { jobid: z.number() });
-
 /** The crew has another job in progress. `mayOverride`: this person can start the second anyway. */
 export const underWay = defineRefusal("under_way", { mayOverride: z.boolean() });
 
