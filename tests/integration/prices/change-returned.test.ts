@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { scrubPerson, scrubWords } from "@/db/queries/retention/erase/scrub-client";
 import { bookClosings, employeeCapabilities, intendedPayments, jobs, priceChecks } from "@/db/schema";
 import { reportJobContract } from "@/lib/core/jobs/contract";
 import { reportJob, unreportJob } from "@/lib/core/jobs/report/report-job";
@@ -139,6 +140,16 @@ describe("a returned job's price, changed on the list (rule returned-price)", ()
       expect((await decide(cookie, id, { decision: "confirm" })).status).toBe(403);
     expect(await checks()).toMatchObject([{ state: "open" }]);
     expect((await decide(seller, id, { decision: "confirm" })).status).toBe(200);
+  });
+
+  it("of a client who was erased since is still checked; Edit Job asks what's missing before it changes", async () => {
+    const id = await listed();
+    const erased = { cfid: world.cfid, now: make.NOW };
+    await scrubPerson(db, erased);
+    await scrubWords(db, erased);
+    expect(await rowOf(id)).toMatchObject({ client: `Removed client ${world.cfid}`, change: "here" });
+    expect((await decide(office.cookie, id, CHANGE)).body.reason).toBe("edit_job");
+    expect((await decide(office.cookie, id, { decision: "confirm" })).status).toBe(200);
   });
 
   it("by two at once: one wins, the other reads who", async () => {
