@@ -44,7 +44,7 @@ export const path = {
   transactionEdit: (id: number) => `${AREAS.production}/transactions/${id}/edit`,
   newDescription: () => `${AREAS.production}/descriptions/new`,
   runsheet: () => `${AREAS.crew}/runsheet`,
-  jobDetails: (jobid: number) => `${AREAS.crew}/job-details/${jobid}`,
+  jobDetails: (jobid: number, query = "") => `${AREAS.crew}/job-details/${jobid}${query}`,
   openClose: () => `${AREAS.crew}/open-close`,
   safetyTalk: () => `${AREAS.crew}/safety-talk`,
   dnfDetails: (dnfid: number) => `${AREAS.crew}/dnf-details/${dnfid}`,

@@ -31,6 +31,8 @@ export const priceChecks = pgTable(
     usual: cents("usual"),
     /** The property's price before. */
     standing: cents("standing"),
+    /** A return that's listed for what it asks for work no price is known for: so much. */
+    added: cents("added"),
     /** The price chosen instead. */
     chosen: cents("chosen"),
     askedBy: integer("asked_by").references(() => employees.hrid, { onDelete: "set null" }),

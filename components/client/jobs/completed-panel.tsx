@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PriceLine } from "@/components/ui/price-line";
 import type { Tone } from "@/components/ui/tone";
-import { HELD } from "@/lib/core/payments/panels/payment-view";
+import { HELD_WORDS } from "@/lib/core/payments/held-rules";
 import type { CompletedRow, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
 import { hstOn } from "@/lib/values/tax";
@@ -49,7 +49,7 @@ export function CompletedPanel({ data: { jobs, all }, head, address }: Completed
 
 function CompletedJob({ job, head }: { job: CompletedRow; head: CompletedPanelProps["head"] }) {
   const { jobid, address, work, day, taxDay, crew, price, discount, owing, paidBy, sign, hasEmail } = job;
-  const { plan, isHeld } = job;
+  const { plan, heldFor } = job;
   const tbd = !price && !discount;
   return (
     <Card
@@ -87,11 +87,11 @@ function CompletedJob({ job, head }: { job: CompletedRow; head: CompletedPanelPr
         <JobFact label="Price">
           <PriceLine price={price} discount={discount} hst={hstOn(head.hst, taxDay)} />
         </JobFact>
-        {isHeld && <JobFact label="Owing">{HELD}</JobFact>}
+        {heldFor && <JobFact label="Owing">{HELD_WORDS[heldFor].owing}</JobFact>}
         {owing && plan && (
           <JobFact label="Card">
             <span className="flex flex-wrap items-center gap-x-4">
-              <span>{isHeld ? "Charged once it's put right." : `Charged on ${plan.from} or later.`}</span>
+              <span>{heldFor ? HELD_WORDS[heldFor].card : `Charged on ${plan.from} or later.`}</span>
               <WithdrawCharge jobid={jobid} plan={plan.id} address={address} panel="completed">
                 You can pay it yourself with Apply Payment.
               </WithdrawCharge>

@@ -8,7 +8,8 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { CHARGE_ABOVE } from "@/lib/core/payments/amount-rules";
-import { type ApplyPaymentView, HELD, type OwedJob } from "@/lib/core/payments/panels/payment-view";
+import { HELD_WORDS } from "@/lib/core/payments/held-rules";
+import type { ApplyPaymentView, OwedJob } from "@/lib/core/payments/panels/payment-view";
 import { NO_RECEIPT } from "@/lib/core/payments/receipt-rules";
 import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
@@ -69,7 +70,7 @@ function PayForm({ data, head: { office, client, byStaff } }: ApplyPaymentPanelP
   const phone = formatPhone(office.phone);
   const [keepCard, setKeepCard] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<number>>(
-    new Set(data.jobs.filter(({ isHeld }) => isHeld).map(({ jobid }) => jobid)),
+    new Set(data.jobs.filter(({ heldFor }) => heldFor).map(({ jobid }) => jobid)),
   );
   const chosen = data.jobs.filter(({ jobid, checking }) => !checking && !left.has(jobid));
   const cents = totalOf(chosen);
@@ -172,7 +173,9 @@ function OwedJobs({ jobs, chosen, onChoose, disabled }: OwedJobsProps) {
                   {`Job[${job.jobid}] · `}
                   <span className="inline-block">{`done ${formatDate(job.datebi)}`}</span>
                 </span>
-                {job.isHeld && <span className="block font-semibold text-sky-text">{HELD}</span>}
+                {job.heldFor && (
+                  <span className="block font-semibold text-sky-text">{HELD_WORDS[job.heldFor].owing}</span>
+                )}
                 {job.checking && (
                   <span className="block font-semibold text-sky-text">
                     We are checking a payment for this job.

@@ -91,7 +91,7 @@ type UndoPanelProps = { name: UndoName; view: JobDetailsView; onClose: () => voi
 function UndoPanel({ name, view, onClose }: UndoPanelProps) {
   const { contract, confirm, happens, ...undone } = UNDOS[name];
   const failed = failedText(undone.failed, view);
-  const { send, pending, problem } = useJobWrite(contract, view.address, failed);
+  const { send, pending, problem } = useJobWrite(contract, view.address, { failed });
   // The panel shows what went wrong.
   const undo = () => send({ id: view.job.jobid }).catch(() => undefined);
   return (

@@ -15,6 +15,7 @@ import { PlaceLine } from "@/components/ui/trade-words";
 import { latestStop } from "@/lib/core/dnfs/stop-rules";
 import type { PlaceImages } from "@/lib/core/images/contract";
 import type { JobDetailsView, StaffJob } from "@/lib/core/jobs/job-schema";
+import { PRICE_CHECKS } from "@/lib/core/prices/rules";
 import type { PlaceRecord } from "@/lib/core/properties/place-contract";
 import { isOpenTo } from "@/lib/core/work/transition-rules";
 import { aboutJob } from "@/lib/features/runsheet/news-rules";
@@ -33,16 +34,21 @@ const CRUMBS = [
   { label: "Job Details" },
 ];
 
+const TO_PRICE_CHECKS = { label: PRICE_CHECKS.title, href: path.exceptions(`?list=${PRICE_CHECKS.key}`) };
+
 type JobDetailsProps = {
   view: JobDetailsView;
   images: PlaceImages;
   /** The property's card, and what the viewer may do there. */
   site: { place: PlaceRecord; right: "office" | "crew" | "sales" | null };
+  /** The office's list that led here, as the URL says: a save leads back to it. */
+  from: unknown;
 };
 
 /** One column on a phone: what to do next, the job, then everything else. */
-export function JobDetailsScreen({ view, images, site }: JobDetailsProps) {
+export function JobDetailsScreen({ view, images, site, from }: JobDetailsProps) {
   const { property } = view;
+  const back = from === PRICE_CHECKS.key ? TO_PRICE_CHECKS : null;
   const stopped = latestStop(view.notes, view.today);
   return (
     <>
@@ -51,11 +57,18 @@ export function JobDetailsScreen({ view, images, site }: JobDetailsProps) {
         crumbs={CRUMBS}
         description={<PlaceLine {...property} />}
         actions={
-          view.mayDiscount && (
-            <LinkButton href={path.job(view.job.jobid)} prefetch={false} variant="ghost" size="sm">
-              Office's job page
-            </LinkButton>
-          )
+          <>
+            {back && (
+              <LinkButton href={back.href} prefetch={false} variant="secondary" size="sm">
+                {`Back to ${back.label}`}
+              </LinkButton>
+            )}
+            {view.mayDiscount && (
+              <LinkButton href={path.job(view.job.jobid)} prefetch={false} variant="ghost" size="sm">
+                Office's job page
+              </LinkButton>
+            )}
+          </>
         }
       />
       <div className="grid gap-6">
@@ -64,7 +77,7 @@ export function JobDetailsScreen({ view, images, site }: JobDetailsProps) {
         {view.refusal === null ? (
           <WaitingJob view={view}>
             {images.mayAdd && view.job.reportstime === UNSET_TIME && <Damage view={view} images={images} />}
-            <JobForm view={view} />
+            <JobForm view={view} next={back?.href} />
           </WaitingJob>
         ) : (
           <Alert kind="info">{view.refusal}</Alert>
@@ -94,7 +107,7 @@ export function JobDetailsScreen({ view, images, site }: JobDetailsProps) {
 const mayStop = ({ job, refusal, today }: JobDetailsView): boolean =>
   refusal === null && job.schdate === today && isOpenTo(job.state, "stop");
 
-function JobForm({ view }: { view: JobDetailsView }) {
+function JobForm({ view, next }: { view: JobDetailsView; next?: string }) {
   switch (view.job.state) {
     case "cancelled":
       return <Alert kind="warning">This job is cancelled. The office can restore it.</Alert>;
@@ -119,7 +132,7 @@ function JobForm({ view }: { view: JobDetailsView }) {
         </>
       );
     default:
-      return <ReturnJobForm view={view} />;
+      return <ReturnJobForm view={view} next={next} />;
   }
 }
 

@@ -9,7 +9,6 @@ import { ChoiceField } from "@/components/form/choice-field";
 import { Form } from "@/components/form/form";
 import { HourMinuteField } from "@/components/form/hour-minute-field";
 import { MoneyField } from "@/components/form/money-field";
-import { RadioField } from "@/components/form/radio-field";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
@@ -19,12 +18,6 @@ import { changesBetween, TheirChanges } from "@/components/ui/stale-record";
 import { WorkWords } from "@/components/ui/trade-words";
 import { reportJobContract } from "@/lib/core/jobs/contract";
 import type { JobDetailsView, PartLabel } from "@/lib/core/jobs/job-schema";
-import {
-  LEFT_OUT_CHOICES,
-  LEFT_OUT_HINTS,
-  partsLeftOut,
-  partsText,
-} from "@/lib/core/jobs/report/left-out-rules";
 import { laterFinish } from "@/lib/core/jobs/report/report-prefill-rules";
 import { reportForm } from "@/lib/core/jobs/report/report-schema";
 import { partPrices, type ReportForm, workMinutes } from "@/lib/core/jobs/report/report-totals-rules";
@@ -43,14 +36,21 @@ import {
   reportFacts,
   SameAsLast,
 } from "./return-fields";
+import { LeftOut, WhyLess } from "./return-questions";
 import { TIME } from "./start-job-form";
 import { useJobWrite } from "./use-job-write";
-import { refuseReportCash, WorkMinutes, WorkTotals } from "./work-totals";
+import { refuseReportCash, refuseSilentLess, WorkMinutes, WorkTotals } from "./work-totals";
+
+type ReturnJobFormProps = {
+  view: JobDetailsView;
+  /** Where a save leads, if not to the run sheet. */
+  next?: string;
+};
 
 /** Return Job, or Edit Job once it's returned. Input stays on the phone until it's saved. */
-export function ReturnJobForm({ view }: { view: JobDetailsView }) {
+export function ReturnJobForm({ view, next }: ReturnJobFormProps) {
   const { job, viewer } = view;
-  const write = useJobWrite(reportJobContract, view.address);
+  const write = useJobWrite(reportJobContract, view.address, { next });
   // The record the form was opened with: a refresh mustn't change what a retry sends.
   const [opened] = useState({ version: job.version, newer: view.report });
   const base = useRef(opened);
@@ -62,6 +62,7 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
     anyway.send(async (override) => {
       const { version } = base.current;
       if (!view.settled) refuseReportCash(values, pricing);
+      if (!done) refuseSilentLess(values, job);
       const input = { ...values, hrid: viewer, jobid: job.jobid, version, override };
       return write.send(input, { idempotencyKey });
     });
@@ -104,6 +105,7 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
             {!done && <LeftOut sold={job} />}
             {!done && view.last && <SameAsLast last={view.last} settled={view.settled} />}
             <JobPaymentFields email={view.email} settled={view.settled} pricing={pricing} />
+            {!done && <WhyLess sold={job} />}
             <Group title="Before you leave">
               <ChoiceField
                 name="lawnSign"
@@ -213,19 +215,6 @@ function WorkFields({ jobdesc, labels }: WorkFieldsProps) {
         <CheckboxField name="cagesCheck" label={CAGES_LINE} />
       </div>
     </FoldedGroup>
-  );
-}
-
-/** Sold work that isn't in the return: what should happen with it. */
-function LeftOut({ sold }: { sold: JobDetailsView["job"] }) {
-  const left = partsLeftOut(useWatch() as ReportForm, sold);
-  if (left.length === 0) return null;
-  return (
-    <RadioField
-      name="leftOut"
-      label={`Not done: ${partsText(left, sold.customdesc)}`}
-      options={LEFT_OUT_CHOICES.map((value) => ({ value, label: value, hint: LEFT_OUT_HINTS[value] }))}
-    />
   );
 }
 

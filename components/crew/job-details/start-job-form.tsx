@@ -25,7 +25,7 @@ export const TIME = {
 export function StartJobForm({ view }: { view: JobDetailsView }) {
   const { job, viewer } = view;
   const failed = failedText("startFailed", view);
-  const { send } = useJobWrite(startJobContract, view.address, failed);
+  const { send } = useJobWrite(startJobContract, view.address, { failed });
   const anyway = useOverride();
   const start = (values: object, idempotencyKey: string) =>
     anyway

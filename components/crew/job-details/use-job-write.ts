@@ -12,16 +12,24 @@ import { type AnyContract, isOvertaken } from "@/lib/platform/http/call-api";
 import { type ResultCode, resultMessage } from "@/lib/platform/results/result-rules";
 import { isAnsweredByForm } from "./override";
 
-/**
- * Saves a step of a job or its DNF and goes to the run sheet, which shows the result, or that it's waiting. `failed` is
- * what a refusal is called, if the step has a name for it.
- */
-export function useJobWrite<C extends AnyContract>(contract: C, about?: string, failed?: string) {
+type JobWriteOptions = {
+  /** What a refusal is called, if the step has a name for it. */
+  failed?: string;
+  /** The office's list to go back to instead of the run sheet. */
+  next?: string;
+};
+
+/** Saves a step of a job or its DNF and goes to the run sheet, which shows the result, or that it's waiting. */
+export function useJobWrite<C extends AnyContract>(
+  contract: C,
+  about?: string,
+  { failed, next }: JobWriteOptions = {},
+) {
   const router = useRouter();
   const { refresh } = useRefresh();
   const write = useWrite(contract, {
     refreshes: false,
-    onDone: () => router.push(path.runsheet()),
+    onDone: () => router.push(next ?? path.runsheet()),
     onKept: () => opensOffline() && router.push(path.runsheet()),
     about,
   });

@@ -11,6 +11,7 @@ import {
   reportTotals,
   typedCashErrors,
 } from "@/lib/core/jobs/report/report-totals-rules";
+import { whyLessErrors } from "@/lib/core/jobs/report/why-less-rules";
 import { ApiError } from "@/lib/platform/http/call-api";
 import { formatDuration } from "@/lib/values/clock-time";
 import { type Cents, formatMoney } from "@/lib/values/money";
@@ -36,6 +37,12 @@ export function refuseCash(form: Parameters<typeof typedCashErrors>[0], total: C
 /** The same for a job's return, where the form adds up the total. */
 export const refuseReportCash = (form: ReportForm, { rate, discount }: Pricing): void =>
   refuseCash(form, reportTotals(form, rate, discount).total);
+
+/** Throws what the server would say about a return that's much less than what was booked, without a reason. */
+export function refuseSilentLess(form: ReportForm, sold: Parameters<typeof whyLessErrors>[1]): void {
+  const errors = whyLessErrors(form, sold);
+  if (errors) throw new ApiError(422, "INVALID_INPUT", "Say why it's less than booked.", { errors });
+}
 
 type WorkMinutesProps = { name?: string; label?: string };
 

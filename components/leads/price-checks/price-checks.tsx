@@ -1,30 +1,33 @@
+import Link from "next/link";
+import { useMemo } from "react";
 import { type Column, tabletLine } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { DecidedList } from "@/components/ui/decided-list";
 import type { PriceCheck } from "@/lib/core/prices/contract";
 import { STATE_WORDS, usualText, whyChecked } from "@/lib/core/prices/rules";
+import { path } from "@/lib/paths";
 import { businessDate, formatDate, formatInstant } from "@/lib/values/dates";
 import { formatMoney, plainDollars } from "@/lib/values/money";
-import { DecidePrice, ReopenPrice } from "./decide-price";
+import { DecidePrice, type PriceViewer, ReopenPrice } from "./decide-price";
 
 const workOf = ({ part, jobid }: PriceCheck) => part?.toUpperCase() ?? `Job ${jobid}`;
 /** "W1 at 12 Clinton St", "Job 32881 at 12 Clinton St". */
 const labelOf = (check: PriceCheck) => `${workOf(check)} at ${check.address}`;
 const byOf = ({ asked_by }: PriceCheck) => asked_by ?? "Someone who left";
 
-const COLUMNS: Column<PriceCheck>[] = [
+/** The job's page for whoever may open it: the office's, or the crew's. */
+const jobHref = ({ jobid }: PriceCheck, { mayEdit }: PriceViewer) =>
+  jobid === null ? null : mayEdit ? path.job(jobid) : path.jobDetails(jobid);
+
+const columnsFor = (viewer: PriceViewer): Column<PriceCheck>[] => [
   {
     id: "address",
     header: "Address",
     wrap: true,
     value: (check) => check.address,
-    cell: (check) => (
-      <span className="block sm:min-w-32">
-        {check.address}
-        <span className={tabletLine}>{workOf(check)}</span>
-      </span>
-    ),
+    cell: (check) => <Whose check={check} viewer={viewer} />,
   },
+  { id: "client", header: "Client", value: ({ client }) => client, fileOnly: true },
   { id: "work", header: "Work", notOnTablet: true, value: workOf },
   {
     id: "price",
@@ -85,27 +88,44 @@ const COLUMNS: Column<PriceCheck>[] = [
   },
 ];
 
+/** The address, which opens the job, above the client, who opens for people with Client care. */
+function Whose({ check, viewer }: { check: PriceCheck; viewer: PriceViewer }) {
+  const { address, cfid, client } = check;
+  const job = jobHref(check, viewer);
+  return (
+    <span className="block sm:min-w-32">
+      {job ? <Link href={job}>{address}</Link> : address}
+      <span className="block font-normal text-sm">
+        {viewer.care ? <Link href={path.client(cfid)}>{client}</Link> : client}
+      </span>
+      <span className={tabletLine}>{workOf(check)}</span>
+    </span>
+  );
+}
+
 type PriceChecksProps = {
   rows: PriceCheck[];
   decided: PriceCheck[];
-  viewer: number;
+  viewer: PriceViewer;
   csvName: string;
   empty: { title: string; hint: string };
 };
 
 /** Prices far from the usual, to confirm, change or decline; below, what was decided within a day. */
 export function PriceChecks({ rows, decided, viewer, csvName, empty }: PriceChecksProps) {
+  const { hrid, mayEdit, care } = viewer;
+  const columns = useMemo(() => columnsFor({ hrid, mayEdit, care }), [hrid, mayEdit, care]);
   return (
     <>
       <DataTable
         label="prices"
         className="sm:[&_:is(td,th)]:px-2"
         cards
-        columns={COLUMNS}
+        columns={columns}
         rows={rows}
         rowId={({ id }) => String(id)}
         rowLabel={labelOf}
-        peek={{ title: labelOf, byFirst: true }}
+        peek={{ title: labelOf, href: (check) => jobHref(check, viewer) }}
         actions={(check) => <DecidePrice check={check} about={labelOf(check)} viewer={viewer} />}
         csvName={csvName}
         empty={empty}

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { useWrite } from "@/components/ui/use-write";
+import { HELD_WORDS } from "@/lib/core/payments/held-rules";
 import { sendPayLinkContract } from "@/lib/core/payments/link/contract";
 import { sendStatementContract } from "@/lib/features/messages/contract";
 import type { OwedRow } from "@/lib/registry/client-page/page-view";
@@ -26,7 +27,7 @@ type DueNowProps = {
 export function DueNow({ cfid, owed, total, email }: DueNowProps) {
   if (owed.length === 0) return null;
   const rest = owed.length - SHOWN;
-  const asked = owed.filter(({ isHeld }) => !isHeld);
+  const asked = owed.filter(({ heldFor }) => !heldFor);
   return (
     <section className="grid gap-3 rounded-lg border border-sun-text/40 bg-sun-soft p-4 text-sun-text">
       <h2 className="flex items-center gap-2 font-semibold text-base">
@@ -40,9 +41,9 @@ export function DueNow({ cfid, owed, total, email }: DueNowProps) {
               <b className="tabular-nums">{formatMoney(job.total)}</b>
               {` for ${job.address}, ${ageOf(job)}`}
             </p>
-            {job.isHeld && <p>Something there is still to be put right, so we don't ask for it yet.</p>}
+            {job.heldFor && <p>{HELD_WORDS[job.heldFor].office}</p>}
             <div className="flex flex-wrap gap-2">
-              {!job.isHeld && <SendLink job={job} email={email} />}
+              {!job.heldFor && <SendLink job={job} email={email} />}
               <LinkButton
                 href={dashboardOf(cfid, "apply_payment", job.jobid)}
                 prefetch={false}

@@ -1,8 +1,7 @@
 "use client";
 
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { useWrite } from "@/components/ui/use-write";
+import { WriteButton } from "@/components/ui/write-button";
 import { unblockEmailContract } from "@/lib/core/inbox/contract";
 import type { ClientPage } from "@/lib/registry/client-page/page-view";
 
@@ -24,18 +23,13 @@ export function NotReached({ page: { cfid, blocked } }: { page: Pick<ClientPage,
   );
 }
 
-function WriteAgain({ cfid, email }: { cfid: number; email: string }) {
-  const write = useWrite(unblockEmailContract, { said: ({ msg }) => msg, rereads: true });
-  return (
-    <Button
-      size="sm"
-      variant="secondary"
-      pending={write.pending}
-      pendingLabel="…"
-      aria-label={`${email} works again`}
-      onClick={() => write.act({ cfid, email })}
-    >
-      It works again
-    </Button>
-  );
-}
+const WriteAgain = ({ cfid, email }: { cfid: number; email: string }) => (
+  <WriteButton
+    contract={unblockEmailContract}
+    input={{ cfid, email }}
+    said={({ msg }) => msg}
+    label={`${email} works again`}
+  >
+    It works again
+  </WriteButton>
+);

@@ -1,10 +1,9 @@
 import { useMemo } from "react";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import { Button } from "@/components/ui/button";
 import { DecidedList } from "@/components/ui/decided-list";
 import { LinkButton } from "@/components/ui/link-button";
-import { useWrite } from "@/components/ui/use-write";
+import { WriteButton } from "@/components/ui/write-button";
 import { visitArrival } from "@/lib/core/jobs/visits/visit-rules";
 import type { ChangeWanted } from "@/lib/features/exceptions/exceptions-view";
 import { noteAnswerContract } from "@/lib/features/visit-run/contract";
@@ -100,19 +99,17 @@ type NoteProps = { visit: ChangeWanted; answer: "confirmed" | "move" };
 
 /** Notes that the visit suits after all, or takes that back. */
 function Note({ visit: { jobid, visit, ...client }, answer }: NoteProps) {
-  const write = useWrite(noteAnswerContract, { said: ({ msg }) => msg, rereads: true });
   const name = clientName(client);
   const settles = answer === "confirmed";
   return (
-    <Button
-      size="sm"
+    <WriteButton
+      contract={noteAnswerContract}
+      input={{ id: jobid, visit, answer }}
+      said={({ msg }) => msg}
+      label={settles ? `Coming as planned: ${name}` : `Undo: ${name} wants to move or cancel`}
       variant="ghost"
-      pending={write.pending}
-      pendingLabel="…"
-      aria-label={settles ? `Coming as planned: ${name}` : `Undo: ${name} wants to move or cancel`}
-      onClick={() => write.act({ id: jobid, visit, answer })}
     >
       {settles ? "Coming as planned" : "Undo"}
-    </Button>
+    </WriteButton>
   );
 }

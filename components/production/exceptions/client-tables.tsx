@@ -2,9 +2,8 @@ import { useMemo } from "react";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { DecidedList } from "@/components/ui/decided-list";
-import { useWrite } from "@/components/ui/use-write";
+import { WriteButton } from "@/components/ui/write-button";
 import { markCalledContract } from "@/lib/core/jobs/contract";
 import { visitArrival } from "@/lib/core/jobs/visits/visit-rules";
 import type { VisitToCall } from "@/lib/features/exceptions/exceptions-view";
@@ -101,18 +100,16 @@ function calledText(visit: VisitToCall, today: string): string {
 const idOf = ({ jobid, visit }: VisitToCall) => `${jobid} ${visit}`;
 
 function Called({ visit: { jobid, visit, ...client }, called }: { visit: VisitToCall; called: boolean }) {
-  const write = useWrite(markCalledContract, { said: ({ msg }) => msg, rereads: true });
   const name = clientName(client);
   return (
-    <Button
-      size="sm"
+    <WriteButton
+      contract={markCalledContract}
+      input={{ id: jobid, visit, called }}
+      said={({ msg }) => msg}
+      label={called ? `Called ${name}` : `${name} wasn't called`}
       variant={called ? "secondary" : "ghost"}
-      pending={write.pending}
-      pendingLabel="…"
-      aria-label={called ? `Called ${name}` : `${name} wasn't called`}
-      onClick={() => write.act({ id: jobid, visit, called })}
     >
       {called ? "Called" : "Undo"}
-    </Button>
+    </WriteButton>
   );
 }

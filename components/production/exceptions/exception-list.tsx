@@ -59,7 +59,14 @@ export function ExceptionList({ list, ...shared }: Shared & { list: List }) {
     case "leads":
       return <LeadsTable {...shared} rows={list.rows} />;
     case "price_checks":
-      return <PriceChecks {...shared} viewer={shared.viewer.hrid} rows={list.rows} decided={list.decided} />;
+      return (
+        <PriceChecks
+          {...shared}
+          viewer={{ ...shared.viewer, mayEdit: true }}
+          rows={list.rows}
+          decided={list.decided}
+        />
+      );
     case "estimates":
       return <EstimatesToLink {...shared} rows={list.rows} maySell={shared.viewer.maySell} />;
     case "floaters":

@@ -1,8 +1,7 @@
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import { Button } from "@/components/ui/button";
 import { DecidedList } from "@/components/ui/decided-list";
-import { useWrite } from "@/components/ui/use-write";
+import { WriteButton } from "@/components/ui/write-button";
 import { allowTodayContract } from "@/lib/features/exceptions/allow-contract";
 import type { LimitReached } from "@/lib/features/exceptions/exceptions-view";
 import { path } from "@/lib/paths";
@@ -76,17 +75,15 @@ export function LimitsTable({ rows, allowed, today, viewer, csvName, empty }: Li
 }
 
 function AllowToday({ overrun, allowed }: { overrun: LimitReached; allowed: boolean }) {
-  const write = useWrite(allowTodayContract, { said: ({ msg }) => msg, rereads: true });
   return (
-    <Button
-      size="sm"
+    <WriteButton
+      contract={allowTodayContract}
+      input={{ id: overrun.id, allowed }}
+      said={({ msg }) => msg}
+      label={allowed ? `Allow today: ${overrun.about}` : `Undo what ${overrun.about} was allowed`}
       variant={allowed ? "secondary" : "ghost"}
-      pending={write.pending}
-      pendingLabel="…"
-      aria-label={allowed ? `Allow today: ${overrun.about}` : `Undo what ${overrun.about} was allowed`}
-      onClick={() => write.act({ id: overrun.id, allowed })}
     >
       {allowed ? "Allow today" : "Undo"}
-    </Button>
+    </WriteButton>
   );
 }

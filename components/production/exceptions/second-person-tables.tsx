@@ -1,8 +1,7 @@
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import { Button } from "@/components/ui/button";
 import { DecidedList } from "@/components/ui/decided-list";
-import { useWrite } from "@/components/ui/use-write";
+import { WriteButton } from "@/components/ui/write-button";
 import { jobEstimateContract } from "@/lib/core/leads/contract";
 import { auditPayContract } from "@/lib/core/pay/contract";
 import type { OnePersonAct, SaidPaid } from "@/lib/features/exceptions/exceptions-view";
@@ -72,21 +71,17 @@ export function SaidPaidTable({
   );
 }
 
-function Decide({ row, paid, word }: { row: SaidPaid; paid: boolean; word: string }) {
-  const write = useWrite(confirmOddJobContract, { said: ({ msg }) => msg, rereads: true });
-  return (
-    <Button
-      size="sm"
-      variant={paid ? "secondary" : "ghost"}
-      pending={write.pending}
-      pendingLabel="…"
-      aria-label={`${word}: ${saidOf(row)}`}
-      onClick={() => write.act({ id: row.id, paid, version: row.version })}
-    >
-      {word}
-    </Button>
-  );
-}
+const Decide = ({ row, paid, word }: { row: SaidPaid; paid: boolean; word: string }) => (
+  <WriteButton
+    contract={confirmOddJobContract}
+    input={{ id: row.id, paid, version: row.version }}
+    said={({ msg }) => msg}
+    label={`${word}: ${saidOf(row)}`}
+    variant={paid ? "secondary" : "ghost"}
+  >
+    {word}
+  </WriteButton>
+);
 
 const WHAT = {
   pay: "Entered and audited pay",
@@ -142,50 +137,45 @@ export function OnePersonTable({
 type ActProps = { row: OnePersonAct };
 
 function UndoAct({ row }: ActProps) {
+  const { id, version } = row;
   switch (row.act) {
     case "pay":
-      return <Unaudit row={row} />;
+      return (
+        <WriteButton
+          contract={auditPayContract}
+          input={{ id, version }}
+          said={() => "Pay un-audited"}
+          label={`Un-audit: ${doneOf(row)}`}
+        >
+          Un-audit
+        </WriteButton>
+      );
     case "inspection":
       return <Withdraw row={row} withdrawn />;
     case "link":
-      return <Unlink row={row} />;
+      return (
+        <WriteButton
+          contract={jobEstimateContract}
+          input={{ id, estimate: null, version }}
+          said={({ message }) => message}
+          label={`Unlink: ${doneOf(row)}`}
+        >
+          Unlink
+        </WriteButton>
+      );
   }
 }
 
-function Unaudit({ row }: ActProps) {
-  const write = useWrite(auditPayContract, { said: () => "Pay un-audited", rereads: true });
-  const act = () => write.act({ id: row.id, version: row.version });
-  return <ActButton row={row} word="Un-audit" pending={write.pending} act={act} />;
-}
-
-function Unlink({ row }: ActProps) {
-  const write = useWrite(jobEstimateContract, { said: ({ message }) => message, rereads: true });
-  const act = () => write.act({ id: row.id, estimate: null, version: row.version });
-  return <ActButton row={row} word="Unlink" pending={write.pending} act={act} />;
-}
-
 function Withdraw({ row, withdrawn }: ActProps & { withdrawn: boolean }) {
-  const write = useWrite(withdrawInspectionContract, { said: ({ msg }) => msg, rereads: true });
-  const act = () => write.act({ id: row.id, withdrawn });
-  return <ActButton row={row} word={withdrawn ? "Take back" : "Restore"} pending={write.pending} act={act} />;
-}
-
-function ActButton({
-  row,
-  word,
-  pending,
-  act,
-}: ActProps & { word: string; pending: boolean; act: () => void }) {
+  const word = withdrawn ? "Take back" : "Restore";
   return (
-    <Button
-      size="sm"
-      variant="secondary"
-      pending={pending}
-      pendingLabel="…"
-      aria-label={`${word}: ${doneOf(row)}`}
-      onClick={act}
+    <WriteButton
+      contract={withdrawInspectionContract}
+      input={{ id: row.id, withdrawn }}
+      said={({ msg }) => msg}
+      label={`${word}: ${doneOf(row)}`}
     >
       {word}
-    </Button>
+    </WriteButton>
   );
 }

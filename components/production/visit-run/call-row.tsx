@@ -1,7 +1,6 @@
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { useWrite } from "@/components/ui/use-write";
 import { VisitAnswerMark } from "@/components/ui/visit-answer";
+import { WriteButton } from "@/components/ui/write-button";
 import { markCalledContract } from "@/lib/core/jobs/contract";
 import type { RunVisit } from "@/lib/features/visit-run/run-view";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
@@ -13,7 +12,6 @@ type CallRowProps = { visit: RunVisit; day: string; care: boolean };
 /** A client to call, with their numbers; the tick says who called and when. */
 export function CallRow({ visit, day, care }: CallRowProps) {
   const { jobid, client, address, when, phones, state, said, answer } = visit;
-  const write = useWrite(markCalledContract, { said: ({ msg }) => msg, rereads: true });
   const called = state === "called";
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line border-b px-4 py-2 last:border-b-0">
@@ -43,16 +41,15 @@ export function CallRow({ visit, day, care }: CallRowProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2" data-print="hide">
         {called && <NoteAnswer visit={visit} />}
-        <Button
-          size="sm"
+        <WriteButton
+          contract={markCalledContract}
+          input={{ id: jobid, visit: visit.visit, called: !called }}
+          said={({ msg }) => msg}
+          label={called ? `Undo: ${client} wasn't called` : `Called ${client}`}
           variant={called ? "ghost" : "secondary"}
-          pending={write.pending}
-          pendingLabel="…"
-          aria-label={called ? `Undo: ${client} wasn't called` : `Called ${client}`}
-          onClick={() => write.act({ id: jobid, visit: visit.visit, called: !called })}
         >
           {called ? "Undo" : "Called"}
-        </Button>
+        </WriteButton>
       </div>
     </li>
   );

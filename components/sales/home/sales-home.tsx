@@ -1,6 +1,7 @@
 import { HomeBanner } from "@/components/layout/home-banner";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
+import { PRICE_CHECKS } from "@/lib/core/prices/rules";
 import type { SalesHomeView } from "@/lib/features/sales/sales-view";
 import { path } from "@/lib/paths";
 import { formatMoney } from "@/lib/values/money";
@@ -60,14 +61,14 @@ export function SalesHome({ view }: { view: SalesHomeView }) {
         <RowsSection
           id="prices-to-check"
           title="Prices to check"
-          hint="Confirm each price, change it, or decline it. To change a returned job's price, use Edit Job. Someone else has to check yours."
+          hint={PRICE_CHECKS.howToFix}
           rows={prices.rows.map(({ id }) => id).join()}
         >
           <PricesToCheck
             {...prices}
             viewer={viewer}
             csvName="prices-to-check"
-            empty={{ title: "Nothing to check", hint: "Every price is usual or was checked." }}
+            empty={{ title: "Nothing to check", hint: PRICE_CHECKS.none }}
           />
         </RowsSection>
       )}

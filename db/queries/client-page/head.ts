@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { CLIENT } from "@/db/queries/clients/client-profile";
 import { isOpen } from "@/db/queries/employees/access";
-import { alreadyPaid, isHeld, isOwed, owedPrice } from "@/db/queries/payments/owed";
+import { alreadyPaid, heldFor, isOwed, owedPrice } from "@/db/queries/payments/owed";
 import {
   clients,
   dnfs,
@@ -19,6 +19,7 @@ import {
 } from "@/db/schema/index";
 import { DONE, phoneDigits } from "@/db/schema/sameness";
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
+import type { HeldFor } from "@/lib/core/payments/held-rules";
 import type { JobState } from "@/lib/core/work/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 
@@ -31,7 +32,7 @@ export type OwedJob = {
   price: number;
   datebi: BusinessDate;
   alreadyPaid: number;
-  isHeld: boolean;
+  heldFor: HeldFor | null;
 };
 export type PageCard = { brand: string; last4: string; month: number; year: number };
 export type NextJob = {
@@ -62,7 +63,7 @@ const atPlace = sql`${jobs} join ${properties} on ${properties.jobinfoid} = ${jo
 
 const owedOf = (cfid: number) =>
   listOf<OwedJob>(sql`select ${jobs.jobid}, ${properties.address}, ${cents(owedPrice)} as price, ${jobs.datebi},
-    (${alreadyPaid} * 100)::float8 as "alreadyPaid", ${isHeld} as "isHeld" from ${atPlace}
+    (${alreadyPaid} * 100)::float8 as "alreadyPaid", ${heldFor} as "heldFor" from ${atPlace}
     where ${and(eq(jobs.cfid, cfid), isOwed)} order by ${jobs.datebi}, ${jobs.jobid}`);
 
 const nextOf = (cfid: number) =>

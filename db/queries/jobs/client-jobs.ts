@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { alreadyPaid, doneDay, isHeld, isOwed, owedPrice } from "@/db/queries/payments/owed";
+import { alreadyPaid, doneDay, heldFor, isHeld, isOwed, owedPrice } from "@/db/queries/payments/owed";
 import {
   arrivalNotices,
   clients,
@@ -14,6 +14,7 @@ import {
   properties,
   signPickups,
 } from "@/db/schema/index";
+import type { HeldFor } from "@/lib/core/payments/held-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** More than any client has; a longer list would be a mistake. */
@@ -64,7 +65,7 @@ export async function listUpcomingJobs(db: Handle, cfid: number, today: Business
 
 /**
  * Completed jobs, latest first, with the newest sign pick-up's status, what a card paid (cents, with HST), the planned
- * charge, and whether what's owed is held (rule open-issue).
+ * charge, and why what's owed is held.
  */
 export async function listCompletedJobsOf(db: Handle, cfid: number) {
   const sign = db
@@ -94,7 +95,7 @@ export async function listCompletedJobsOf(db: Handle, cfid: number) {
       signStatus: sign.status,
       paidByCard: card.amount,
       plan: intendedPayments.id,
-      isHeld: sql<boolean>`${isOwed} and ${isHeld}`,
+      heldFor: sql<HeldFor | null>`case when ${isOwed} then ${heldFor} end`,
     })
     .from(jobs)
     .leftJoin(intendedPayments, itsPlan)

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { owedPrice } from "@/db/queries/payments/owed";
+import { heldFor, owedPrice } from "@/db/queries/payments/owed";
 import { driversOf, PLACE } from "@/db/queries/properties/places";
 import { jobs, properties } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -55,6 +55,7 @@ export async function findJobSheet(db: Handle, jobid: number) {
         schdate: jobs.schdate,
         price: jobs.price,
         owed: owedPrice,
+        heldFor,
         recstatus: jobs.recstatus,
         preJobNote: jobs.preJobNote,
         postJobNote: jobs.postJobNote,

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { jobs, paymentAttemptJobs, paymentAttempts, properties } from "@/db/schema/index";
-import { alreadyPaid, isHeld, isOwed, owedPrice } from "./owed";
+import { alreadyPaid, heldFor, isOwed, owedPrice } from "./owed";
 
 const MOST = 200;
 
@@ -32,7 +32,7 @@ export async function listJobsToPay(db: Handle, cfid: number) {
       price: owedPrice,
       alreadyPaid,
       checking: sql<boolean>`${beingCharged(db)}`,
-      isHeld,
+      heldFor,
     })
     .from(jobs)
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))

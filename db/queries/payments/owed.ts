@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { doubtsOf } from "@/db/queries/prices/price-checks";
 import { jobs } from "@/db/schema/index";
+import type { HeldFor } from "@/lib/core/payments/held-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** A job's price in cents before HST: the discounted price if there is one; null = TBD. */
@@ -12,12 +13,17 @@ export const alreadyPaid = jobs.alreadyPaid;
 /** The day a completed job was done. */
 export const doneDay = sql<BusinessDate>`${jobs.datebi}`;
 
+const hasIssue = sql`exists (select 1 from dnfs where dnfs.jobid = jobs.jobid and dnfs.datebi is null)`;
+const isDoubted = sql`exists (${doubtsOf(sql`jobs.jobid`)})`;
+
 /**
  * Whether something at a job is still to be put right (rule open-issue), or its returned price is too high and no one
  * confirmed it (rule returned-price): either holds what's owed for it.
  */
-export const isHeld = sql<boolean>`(exists (select 1 from dnfs where dnfs.jobid = jobs.jobid and dnfs.datebi is null)
-  or exists (${doubtsOf(sql`jobs.jobid`)}))`;
+export const isHeld = sql<boolean>`(${hasIssue} or ${isDoubted})`;
+
+/** Which of them; null when nothing holds it. */
+export const heldFor = sql<HeldFor | null>`case when ${hasIssue} then 'issue' when ${isDoubted} then 'price' end`;
 
 /** Completed, priced and unpaid: what a client may be asked to pay. Cash and cheques are already with the crew. */
 export const isOwed = and(

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { clients, jobs, properties } from "@/db/schema/index";
-import { isHeld } from "./owed";
+import { heldFor } from "./owed";
 
 /** A job as its pay link shows it, with the address to write to. Prices in cents. */
 export async function findJobOfPayLink(db: Handle, jobid: number) {
@@ -19,7 +19,7 @@ export async function findJobOfPayLink(db: Handle, jobid: number) {
       recstatus: jobs.recstatus,
       datebi: jobs.datebi,
       cancelledAt: jobs.cancelledAt,
-      isHeld,
+      heldFor,
       honorific: clients.honorific,
       firstname: clients.firstname,
       lastname: clients.lastname,

@@ -2,28 +2,65 @@ import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import type { Page, Which } from "@/db/queries/exceptions/exceptions";
-import { employees, priceChecks, properties } from "@/db/schema/index";
+import { LESS_NOTE } from "@/db/queries/jobs/job-changes";
+import { clients, employees, jobs, priceChecks, properties } from "@/db/schema/index";
 
 const asker = alias(employees, "price_asker");
 const decider = alias(employees, "price_decider");
+
+/** What the crew said about a return that comes to less than what was booked. */
+const whyLess = sql<
+  string | null
+>`case when ${priceChecks.jobid} is not null and ${priceChecks.kind} = 'lowered' then
+  coalesce((select n.notes from job_notes n where n.jobid = ${priceChecks.jobid} and n.kind = ${LESS_NOTE}
+    order by n.id desc limit 1), ${jobs.cashReason}) end`;
+
+/** Everyone on the job's crew that day. */
+const crew = sql<
+  number[]
+>`array(select seat.hrid from crew_day_members seat join crew_day_members at_wheel using (ocid)
+  where seat.ocdate = ${jobs.schdate} and at_wheel.hrid = ${jobs.crewHrid} and at_wheel.position = 'driver')`;
 
 const rows = (db: Handle) =>
   db
     .select({
       check: priceChecks,
       address: properties.address,
+      client: {
+        cfid: clients.cfid,
+        honorific: clients.honorific,
+        firstname: clients.firstname,
+        lastname: clients.lastname,
+      },
+      job: {
+        datebi: jobs.datebi,
+        cancelledAt: jobs.cancelledAt,
+        recstatus: jobs.recstatus,
+        w1: jobs.w1,
+        w2: jobs.w2,
+        w3: jobs.w3,
+        w4: jobs.w4,
+        eh: jobs.eh,
+        eg: jobs.eg,
+        custom: jobs.custom,
+      },
+      whyLess,
+      crew,
       askedBy: asker.name,
       decidedBy: decider.name,
     })
     .from(priceChecks)
     .innerJoin(properties, eq(properties.jobinfoid, priceChecks.jobinfoid))
+    .innerJoin(clients, eq(clients.cfid, properties.cfid))
+    .leftJoin(jobs, eq(jobs.jobid, priceChecks.jobid))
     .leftJoin(asker, eq(asker.hrid, priceChecks.askedBy))
     .leftJoin(decider, eq(decider.hrid, priceChecks.decidedBy));
 
 export type PriceCheckRow = Awaited<ReturnType<typeof rows>>[number];
 
-/** Prices that wait for someone to look at them. */
-export const openPriceChecks: Which = () => sql`select * from price_checks where state = 'open'`;
+/** Prices that wait for someone to look at them; a return that was taken back waits for nothing. */
+export const openPriceChecks: Which = () => sql`select * from price_checks c where c.state = 'open'
+  and (c.jobid is null or exists (select from jobs j where j.jobid = c.jobid and j.state = 'reported'))`;
 
 /** Open ones, oldest first, then those decided since an instant. Prices in cents. */
 export async function listPriceChecks(
@@ -32,7 +69,8 @@ export async function listPriceChecks(
 ): Promise<PriceCheckRow[]> {
   const decided = sql`${priceChecks.decidedAt} >= ${decidedSince.toISOString()}::timestamptz`;
   const shown: SQL = sql`(${priceChecks.state} = 'open'
-    or ${priceChecks.state} in ('confirmed', 'changed', 'declined') and ${priceChecks.kind} <> 'usual' and ${decided})`;
+    or ${priceChecks.state} in ('confirmed', 'changed', 'declined') and ${priceChecks.kind} <> 'usual' and ${decided})
+    and (${priceChecks.jobid} is null or ${jobs.state} = 'reported')`;
   return rows(db)
     .where(shown)
     .orderBy(sql`${priceChecks.state} <> 'open'`, priceChecks.createdAt, priceChecks.id)
@@ -62,7 +100,7 @@ export const listChecksOf = async (db: Handle, jobinfoid: number) =>
 export const listChecksOfJob = async (db: Handle, jobid: number) =>
   db.select().from(priceChecks).where(eq(priceChecks.jobid, jobid)).orderBy(priceChecks.id);
 
-/** The checks that say a job's returned price is too high, and that no one confirmed (rule returned-price). */
+/** The checks that say too much is asked for a job, and that no one confirmed (rule returned-price). */
 export const doubtsOf = (jobid: SQL): SQL =>
   sql`select from price_checks c where c.jobid = ${jobid} and c.kind = 'high' and c.state in ('open', 'declined')`;
 

@@ -45,10 +45,10 @@ export async function completedJobs(
   asked: Asked,
 ): Promise<Answer<typeof completedJobsContract>> {
   const rows = await completedWithPlans(ctx, asked);
-  return rows.map(({ plan: _, isHeld: __, ...job }) => job);
+  return rows.map(({ plan: _, heldFor: __, ...job }) => job);
 }
 
-/** The same, with each job's planned charge, and whether what's owed is held. */
+/** The same, with each job's planned charge, and why what's owed is held. */
 export async function completedWithPlans(ctx: Context, asked: Asked) {
   const rows = await listCompletedJobsOf(ctx.db, ownerScope(ctx, asked).cfid);
   return rows.map(({ discountPrice, signStatus, paidByCard, ...job }) => ({

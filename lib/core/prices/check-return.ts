@@ -1,3 +1,4 @@
+import { hasNote, LEFT_OUT_NOTE, LESS_NOTE } from "@/db/queries/jobs/job-changes";
 import {
   insertPriceChecks,
   listChecksOfJob,
@@ -6,13 +7,28 @@ import {
 } from "@/db/queries/prices/price-checks";
 import { findPrices } from "@/db/queries/prices/usual-prices";
 import { type Context, staffOf } from "@/lib/context";
-import { type PartPrices, WORK_CODES } from "@/lib/core/work/schema";
-import { type Cents, sumCents } from "@/lib/values/money";
-import { kindOfReturn } from "./rules";
-import { mayConfirmPrices } from "./set-prices";
+import type { ReceivableStatus } from "@/lib/core/work/receivable-rules";
+import { type PartPrices, PRICED_PARTS } from "@/lib/core/work/schema";
+import type { BusinessDate } from "@/lib/values/dates";
+import type { Cents } from "@/lib/values/money";
+import { isMuchLess, kindOfReturn, offeredFor, quotedIn } from "./rules";
 
-type Priced = PartPrices & { price: Cents | null };
-type Job = Priced & { jobid: number; jobinfoid: number; datebi: string | null };
+type Job = PartPrices & {
+  price: Cents | null;
+  jobid: number;
+  jobinfoid: number;
+  datebi: BusinessDate | null;
+};
+type Return = PartPrices & {
+  price: Cents;
+  recstatus: ReceivableStatus;
+  /** An edit's word about the money. */
+  cashReason: string | null;
+  /** What the work done was booked for, as far as the form knows. */
+  booked: Cents;
+  /** By someone who could confirm it, and wasn't on the crew. */
+  isTrusted: boolean;
+};
 
 /**
  * Lists a return's price that's far from what was sold, before discount; until a high one is confirmed, no card is
@@ -21,21 +37,26 @@ type Job = Priced & { jobid: number; jobinfoid: number; datebi: string | null };
 export async function checkReturn(
   ctx: Context,
   job: Job,
-  { price, ...parts }: PartPrices & { price: Cents },
+  { price, recstatus, cashReason, booked, isTrusted, ...parts }: Return,
 ): Promise<void> {
   const actor = staffOf(ctx);
   const checks = await listChecksOfJob(ctx.db, job.jobid);
   const last = checks.at(-1);
-  const isAsBefore = last ? last.price === price : job.datebi !== null && job.price === price;
-  if (isAsBefore) return;
   const base = firstSince(checks, actor.hrid);
   const sold = base ? base.standing : job.price;
+  const isWithCrew = recstatus === "Paid By Cash" || recstatus === "Paid By Cheque";
+  const isLess = isWithCrew && isMuchLess(price, base?.standing ?? booked);
+  const reasons = job.datebi === null ? [LESS_NOTE] : [LESS_NOTE, LEFT_OUT_NOTE];
+  const isSaid =
+    (job.datebi !== null && cashReason) || (isLess && (await hasNote(ctx.db, job.jobid, reasons)));
+  const isUnexplained = isLess && !isSaid;
+  const isAsBefore = last ? quotedIn(last, last.state) === price : job.datebi !== null && job.price === price;
+  const isUndoubted = last?.kind === "usual" && last.decidedBy === null;
+  if (isAsBefore && !(isUnexplained && isUndoubted)) return;
   const place = await findPrices(ctx.db, job.jobinfoid);
-  const done = WORK_CODES.filter((code) => parts[code] !== null);
-  const offered = sumCents(done.map((code) => (base ? null : job[code]) ?? place?.[code] ?? null));
+  const { offered, unknown } = offeredFor(parts, { ...place, ...(base ? {} : priced(job)) });
   const usual = Math.max(base?.usual ?? 0, sold ?? 0, offered) || null;
-  const isTrusted = mayConfirmPrices(actor);
-  const kind = kindOfReturn({ price, sold, usual }, isTrusted);
+  const kind = kindOfReturn({ price, sold, usual, unknown, isUnexplained }, isTrusted);
   const unsettled = checks.filter(({ state }) => state === "open" || state === "declined");
   await updatePriceChecks(
     ctx.db,
@@ -50,13 +71,20 @@ export async function checkReturn(
     decidedAt: ctx.now,
     decidedBy: isTrusted ? actor.hrid : null,
   } as const;
-  await insertPriceChecks(ctx.db, [{ ...entered, kind, ...(kind === "usual" && decided) }]);
+  const why = kind === "added" ? ({ kind: "high", added: unknown } as const) : { kind };
+  await insertPriceChecks(ctx.db, [{ ...entered, ...why, ...(kind === "usual" && decided) }]);
 }
+
+/** The works the job has a price for. */
+const priced = (job: Job): Partial<PartPrices> =>
+  Object.fromEntries(PRICED_PARTS.flatMap((part) => (job[part] === null ? [] : [[part, job[part]]])));
 
 /** The first entered since someone else looked at one: `standing` is what the job was sold for, as far as we know. */
 function firstSince(checks: readonly StoredCheck[], hrid: number): StoredCheck | undefined {
   const decided = checks.findLastIndex(({ kind, state, decidedBy }) =>
-    kind === "usual" ? decidedBy !== null && decidedBy !== hrid : state === "confirmed",
+    kind === "usual"
+      ? decidedBy !== null && decidedBy !== hrid
+      : state === "confirmed" || state === "changed",
   );
   return checks[decided + 1];
 }

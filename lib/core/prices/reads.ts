@@ -1,13 +1,17 @@
 import { listPriceChecks, type PriceCheckRow } from "@/db/queries/prices/price-checks";
 import type { Context } from "@/lib/context";
+import { repriceBy } from "@/lib/core/work/reprice-rules";
+import { clientName } from "@/lib/values/client-name";
 import { DAY_MS } from "@/lib/values/dates";
 import type { PriceCheck } from "./contract";
 
-export const toPriceCheck = ({ check, address, askedBy, decidedBy }: PriceCheckRow): PriceCheck => ({
+export const toPriceCheck = ({ check, ...row }: PriceCheckRow): PriceCheck => ({
   id: check.id,
   jobinfoid: check.jobinfoid,
   msid: check.msid,
-  address,
+  address: row.address,
+  cfid: row.client.cfid,
+  client: clientName(row.client),
   jobid: check.jobid,
   part: check.part,
   kind: check.kind,
@@ -15,23 +19,18 @@ export const toPriceCheck = ({ check, address, askedBy, decidedBy }: PriceCheckR
   price: check.price,
   usual: check.usual,
   standing: check.standing,
+  added: check.added,
   chosen: check.chosen,
-  asked_by: askedBy,
+  why_less: row.whyLess,
+  change: row.job && repriceBy(row.job),
+  crew_hrids: row.crew,
+  asked_by: row.askedBy,
   asked_by_hrid: check.askedBy,
   asked_at: check.createdAt.toISOString(),
-  decided_by: decidedBy,
+  decided_by: row.decidedBy,
   decided_at: check.decidedAt?.toISOString() ?? null,
   version: check.version,
 });
-
-/** The list on Stuff To Do, and in the sales area. */
-export const PRICE_CHECKS = {
-  key: "price_checks",
-  title: "Prices to check",
-  howToFix:
-    "Confirm each price, change it, or decline it. To change a returned job's price, use Edit Job. Someone else has to check yours.",
-  none: "Every price is usual or was checked.",
-} as const;
 
 /** Prices to check, oldest first, and those decided within a day, which can still be undone. */
 export async function readPriceChecks(ctx: Context, limit: number) {

@@ -14,6 +14,9 @@ export const otherState = defineRefusal("state", { state: z.enum(JOB_STATES) });
 /** The caller's crew hasn't finished its safety points, so it can't get at its work yet. */
 export const safetyGate = defineRefusal("safety_gate", {});
 
+/** A returned job's price can't change alone: Edit Job has what else the return says. */
+export const editJob = defineRefusal("edit_job", { jobid: z.number() });
+
 /** How long after their crew day people can still change what they did (rule change-right). */
 export const CHANGE_DAYS = 3;
 

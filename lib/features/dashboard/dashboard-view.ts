@@ -3,6 +3,7 @@ import type { Changeable } from "@/lib/core/bookings/change-reads";
 import type { BookingStart } from "@/lib/core/bookings/form-schema";
 import type { Image } from "@/lib/core/images/contract";
 import type { EstimateToBook } from "@/lib/core/leads/estimate-job-rules";
+import type { HeldFor } from "@/lib/core/payments/held-rules";
 import type { PayLinkView } from "@/lib/core/payments/panels/payment-view";
 import type { BookingEntry, Trade } from "@/lib/core/seasons/rules";
 import type { SettingValues } from "@/lib/core/settings/schema";
@@ -146,8 +147,8 @@ export type CompletedRow = {
   owing: boolean;
   /** "Paid By Card", "Card payment of $209.05"; "" while owing. */
   paidBy: string;
-  /** Something there is still to be put right, so we don't ask for what's owed (rule open-issue). */
-  isHeld: boolean;
+  /** Why we don't ask for what's owed; null: nothing holds it. */
+  heldFor: HeldFor | null;
   /** The planned charge of the card, and the first day it may be made: "Tue 19 May 2026". */
   plan: { id: number; from: string } | null;
   sign: "Pending" | "Resolved-Success" | "Resolved-Unsuccess" | "Resolved" | null;

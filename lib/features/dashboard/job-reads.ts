@@ -155,7 +155,7 @@ export async function readCompleted(
       discount: job.discount_price,
       sign: job.sign_status,
       ...standingOf(job.recstatus, job.tran_desc),
-      isHeld: job.isHeld,
+      heldFor: job.heldFor,
       plan: job.plan === null ? null : { id: job.plan, from: formatDate(firstChargeDay(job.datebi, today)) },
       hasEmail: Boolean(job.email),
     }),

@@ -3,7 +3,8 @@ import { type LimitsBy, listOverruns, type Overrun, refusedOverruns } from "@/db
 import { listVisitsToCall, visitsToCall } from "@/db/queries/jobs/visit-calls";
 import { openPriceChecks } from "@/db/queries/prices/price-checks";
 import type { Context } from "@/lib/context";
-import { PRICE_CHECKS, readPriceChecks } from "@/lib/core/prices/reads";
+import { readPriceChecks } from "@/lib/core/prices/reads";
+import { PRICE_CHECKS } from "@/lib/core/prices/rules";
 import { limitsBy, limitWords } from "@/lib/platform/fair-use/limit-rules";
 
 // Kinds whose decided rows stay listed below, so that they can be taken back.

@@ -6,6 +6,7 @@ import type { Context } from "@/lib/context";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { readLinks } from "@/lib/core/jobs/links/reads";
 import { areasAround } from "@/lib/core/maps/postal-areas";
+import { HELD_WORDS } from "@/lib/core/payments/held-rules";
 import { firstChargeDay } from "@/lib/core/payments/plans/plan-rules";
 import { readCardHistory } from "@/lib/core/payments/returns/close-covered";
 import type { PlaceRecord } from "@/lib/core/properties/place-contract";
@@ -20,12 +21,13 @@ import { toJobDetails, toPackageJob } from "./reads";
 /** What becomes of the planned charge; null once it's over. */
 function planWords(
   { state, withdrawnAt }: NonNullable<JobSheetRow["plan"]>,
-  datebi: BusinessDate | null,
+  { datebi, heldFor }: Pick<JobSheetRow["job"], "datebi" | "heldFor">,
   today: BusinessDate,
 ): string | null {
   if (withdrawnAt) return `Planned charge withdrawn, ${formatInstant(new Date(withdrawnAt))}`;
   if (state !== "planned") return null;
   if (!datebi) return "Card charged a week after the job is done";
+  if (heldFor) return HELD_WORDS[heldFor].plan;
   return `Card charged on ${formatDate(firstChargeDay(datebi, today))} or later`;
 }
 
@@ -47,7 +49,7 @@ export function moneyOf(
     status: job.recstatus,
     payments: payments.map(({ at, ...payment }) => ({ ...payment, at: formatInstant(new Date(at)) })),
     left: taxed && job.recstatus !== "PAID" ? restOf(taxed.total, paid) : 0,
-    planned: plan && planWords(plan, job.datebi, today),
+    planned: plan && planWords(plan, job, today),
     receipts: receipts.map(({ at, state }) => ({ at: formatInstant(new Date(at)), state })),
   };
 }

@@ -1,9 +1,6 @@
-import { type LockedJob, lockJob } from "@/db/queries/jobs/job-changes";
 import { isSold } from "@/db/queries/leads/estimate-jobs";
 import { type LockedLead, lockLead } from "@/db/queries/leads/lead-changes";
 import {
-  findPriceCheck,
-  listChecksOfJob,
   listUnconfirmed,
   lockPriceCheck,
   type PriceCheckRow,
@@ -15,50 +12,45 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { stepLead } from "@/lib/core/leads/lead-step";
 import { estimatePrice, estimateWork } from "@/lib/core/leads/returns/estimate-rules";
-import { planOnReturn } from "@/lib/core/payments/intend-payment";
-import {
-  type decidePriceContract,
-  otherPriceCheck,
-  type reopenPriceContract,
-} from "@/lib/core/prices/contract";
+import type { decidePriceContract, reopenPriceContract } from "@/lib/core/prices/contract";
 import { toPriceCheck } from "@/lib/core/prices/reads";
 import { type CheckedPart, quotedIn, STATE_AFTER, STATE_WORDS, standingIn } from "@/lib/core/prices/rules";
-import { mayConfirmPrices } from "@/lib/core/prices/set-prices";
 import { getSetting } from "@/lib/core/settings/reads";
-import { Conflict, Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
+import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
-import { businessDate, formatInstant } from "@/lib/values/dates";
-import { applyRate, type Cents, MAX_CENTS, parseMoney } from "@/lib/values/money";
-
-const GONE = "We can't find this price. It may have been deleted with its property.";
+import { businessDate } from "@/lib/values/dates";
+import { applyRate, type Cents } from "@/lib/values/money";
+import { decideReturn, lockReturn, reopenReturn } from "./decide-return";
+import { ACTIONS, changed, decidedNow, GONE, rowOf, typedPrice } from "./held-check";
 
 /**
- * Confirms, changes or declines a price (rule usual-price). Errors: 403 without `sales` or `production`, or one's own
- * price; 404; 409 `changed` when someone else was first, or the property's price has changed since; 422 no price.
+ * Confirms, changes or declines a price (rules usual-price, returned-price). Errors: 403 without `sales` or
+ * `production`, or one's own price; 404; 409 `changed` when someone else was first, or the property's price has changed
+ * since, or `edit_job` for a return that needs its form; 422 no price.
  */
 export async function decidePrice(
   ctx: Context,
-  { id, decision, price, version }: Input<typeof decidePriceContract>,
+  { id, decision, price, reason, version }: Input<typeof decidePriceContract>,
 ): Promise<Answer<typeof decidePriceContract>> {
   const returned = await lockReturn(ctx, id);
   if (returned) {
     const { check } = returned.row;
     if (check.version !== version || check.state !== "open") throw changed(returned.row);
-    await decideReturn(ctx, returned, decision);
+    await decideReturn(ctx, returned, { decision, price, reason });
     return { price_check: toPriceCheck(await rowOf(ctx, id)) };
   }
   const found = await lockAll(ctx, id);
   const { check } = found.row;
   if (check.version !== version || check.state !== "open") throw changed(found.row);
   if (decision !== "decline") refuseOwn(ctx, found);
-  const chosen = decision === "change" ? priceOf(price) : null;
+  const chosen = decision === "change" ? typedPrice(price) : null;
   await move(ctx, found, { to: STATE_AFTER[decision], chosen });
   return { price_check: toPriceCheck(await rowOf(ctx, id)) };
 }
 
 /**
- * Takes a decision back: property and estimate are as before it. Errors: 403 without `sales` or `production`; 404; 409
- * `changed` when it isn't decided any more, or the property's price has changed since.
+ * Takes a decision back: property, estimate and return are as before it. Errors: 403 without `sales` or `production`;
+ * 404; 409 `changed` when it isn't decided any more, or the property's price or the return has changed since.
  */
 export async function reopenPrice(
   ctx: Context,
@@ -69,67 +61,13 @@ export async function reopenPrice(
   const { check } = found.row;
   const isDecided = check.kind !== "usual" && check.state !== "open" && check.state !== "replaced";
   if (check.version !== version || !isDecided) throw changed(found.row);
-  if (returned && !returned.isLast) throw changed(found.row);
-  if (returned) await moveReturn(ctx, returned, "open");
+  if (returned && !returned.isLast) throw changed(found.row, false);
+  if (returned) await reopenReturn(ctx, returned);
   else if (!("isLast" in found)) await move(ctx, found, { to: "open", chosen: null });
   return { price_check: toPriceCheck(await rowOf(ctx, id)) };
 }
 
 type Found = { row: PriceCheckRow; part: CheckedPart; lead: LockedLead | null; standing: Cents | null };
-
-async function rowOf(ctx: Context, id: number): Promise<PriceCheckRow> {
-  const row = await findPriceCheck(ctx.db, id);
-  if (!row) throw new NotFound(GONE);
-  return row;
-}
-
-/** A check of a job's return with its job, locked in the order a return locks them; null for a property's price. */
-async function lockReturn(ctx: Context, id: number): Promise<Returned | null> {
-  requireChecker(ctx);
-  const { check } = await rowOf(ctx, id);
-  if (check.jobid === null) return null;
-  const job = await lockJob(ctx.db, check.jobid);
-  const row = await lockPriceCheck(ctx.db, id);
-  if (!row || !job) throw new NotFound(GONE);
-  const last = (await listChecksOfJob(ctx.db, job.jobid)).at(-1);
-  return { row, job, isLast: last?.id === id };
-}
-
-type Returned = { row: PriceCheckRow; job: LockedJob; isLast: boolean };
-
-/**
- * Confirms or declines a return's price; a confirmed one is charged as planned (rule returned-price). Errors: 403 by
- * whoever entered it or drove its crew; 409 to change it, which the job's return is for.
- */
-async function decideReturn(
-  ctx: Context,
-  found: Returned,
-  decision: Input<typeof decidePriceContract>["decision"],
-): Promise<void> {
-  const { hrid } = staffOf(ctx);
-  if (decision === "change") throw new Conflict("Change this price with Edit Job.");
-  if (decision === "confirm" && [found.row.check.askedBy, found.job.crewHrid].includes(hrid))
-    throw new Forbidden("Someone else has to check your own price.", "own_record");
-  await moveReturn(ctx, found, STATE_AFTER[decision]);
-  if (decision === "confirm" && found.job.datebi !== null && found.job.recstatus === "Receivable")
-    await planOnReturn(ctx, found.job);
-}
-
-async function moveReturn(
-  ctx: Context,
-  { row: { check } }: Returned,
-  to: Exclude<keyof typeof ACTIONS, "changed">,
-) {
-  const decided = to === "open" ? { decidedAt: null, decidedBy: null } : decidedNow(ctx);
-  await updatePriceChecks(ctx.db, [check.id], { ...decided, state: to });
-  await audit(ctx, {
-    action: ACTIONS[to],
-    subject: "property",
-    subjectId: check.jobinfoid,
-    before: { jobid: check.jobid, price: check.price, state: STATE_WORDS[check.state] },
-    after: { jobid: check.jobid, price: check.price, state: STATE_WORDS[to] },
-  });
-}
 
 /** The check with its estimate and property, locked in the order a return locks them. */
 async function lockAll(ctx: Context, id: number): Promise<Found> {
@@ -143,41 +81,12 @@ async function lockAll(ctx: Context, id: number): Promise<Found> {
   return { row, part, lead, standing: place[part] || null };
 }
 
-function requireChecker(ctx: Context): void {
-  if (!mayConfirmPrices(staffOf(ctx)))
-    throw new Forbidden("Only people with Sales or Production can check prices.");
-}
-
-function changed(row: PriceCheckRow): Refused {
-  const { check, decidedBy } = row;
-  const who =
-    decidedBy && check.decidedAt
-      ? `${decidedBy} decided on this price on ${formatInstant(check.decidedAt)}.`
-      : "Someone entered another price in the meantime.";
-  return new Refused(otherPriceCheck, `${who} Check it, then try again.`, { price_check: toPriceCheck(row) });
-}
-
 /** Whoever entered a price, or earns its commission, can only decline it. */
 function refuseOwn(ctx: Context, { row: { check }, lead }: Found): void {
   const { hrid } = staffOf(ctx);
   if (check.askedBy === hrid || (check.kind === "high" && lead?.estimatorHrid === hrid))
     throw new Forbidden("Someone else has to check your own price.", "own_record");
 }
-
-/** Cents of a typed price. Errors: 422. */
-function priceOf(typed: string | number | undefined): Cents {
-  const price = parseMoney(String(typed ?? ""));
-  if (price === null || price <= 0 || price > MAX_CENTS)
-    throw new Invalid({ price: ["Enter a price in dollars, less than 100000"] });
-  return price;
-}
-
-const ACTIONS = {
-  open: "property.reopen-price",
-  confirmed: "property.confirm-price",
-  changed: "property.change-price",
-  declined: "property.decline-price",
-} as const;
 
 /**
  * Moves a check to another state, with its property's price and its estimate. A price that came another way since stays
@@ -207,8 +116,6 @@ async function move(
     after: { [part]: next, state: STATE_WORDS[to] },
   });
 }
-
-const decidedNow = (ctx: Context) => ({ decidedAt: ctx.now, decidedBy: staffOf(ctx).hrid });
 
 type Quoted = { part: CheckedPart; from: Cents; to: Cents };
 

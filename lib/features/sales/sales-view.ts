@@ -13,7 +13,7 @@ export type SalesHomeView = {
   name: string;
   kinds: { type: TaskType; open: number; unheld: number }[];
   commission: { owed: Cents; pending: Cents };
-  viewer: number;
+  viewer: { hrid: number; mayEdit: boolean; care: boolean };
   /** Prices far from the usual, and those decided within a day. */
   prices: { rows: PriceCheck[]; decided: PriceCheck[] };
   /** Jobs that may have come from an estimate. */

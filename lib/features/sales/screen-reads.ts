@@ -58,7 +58,9 @@ export async function readSalesHome(ctx: StaffContext): Promise<SalesHomeView> {
     const { open = 0, unheld = 0 } = counts.find(({ kind }) => kind === type) ?? {};
     return { type, open, unheld };
   });
-  return { name, kinds, commission, viewer: hrid, prices, toLink };
+  const { capabilities } = ctx.actor;
+  const may = { mayEdit: capabilities.has("production"), care: capabilities.has("client_care") };
+  return { name, kinds, commission, viewer: { hrid, ...may }, prices, toLink };
 }
 
 /**

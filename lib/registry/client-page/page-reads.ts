@@ -99,7 +99,7 @@ async function pageOf(ctx: StaffContext, cfid: number, kinds: ClientPage["kinds"
 /** What's owed for work done long enough ago to stop a booking. */
 const lateOf = (money: MoneyView): number =>
   money.owed
-    .filter(({ days, isHeld }) => days > LATE_DAYS && !isHeld)
+    .filter(({ days, heldFor }) => days > LATE_DAYS && !heldFor)
     .reduce((sum, { total }) => sum + total, 0);
 
 const noteOf = ({ id, address, notes, at, by }: PageNote) => ({
@@ -120,7 +120,7 @@ function moneyOf(
     total: sumWithHst([job], hst).total,
     day: job.datebi,
     days: daysBetween(job.datebi, today),
-    isHeld: job.isHeld,
+    heldFor: job.heldFor,
   }));
   const all = sumWithHst(owed, hst);
   const byAge = [0, 0, 0, 0];

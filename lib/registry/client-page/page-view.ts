@@ -1,5 +1,6 @@
 import type { OpenDnf, PageCard } from "@/db/queries/client-page/head";
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
+import type { HeldFor } from "@/lib/core/payments/held-rules";
 import type { PlaceRecord } from "@/lib/core/properties/place-contract";
 import type { BookingForOffice } from "@/lib/features/dashboard/dashboard-view";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -7,14 +8,14 @@ import type { Cents } from "@/lib/values/money";
 import type { Timeline, TimelineKind } from "./contract";
 
 /** An unpaid job, with HST. */
-/** `isHeld`: something there is still to be put right, so we don't ask for it (rule open-issue). */
+/** `heldFor`: why we don't ask for it; null: nothing holds it. */
 export type OwedRow = {
   jobid: number;
   address: string;
   total: Cents;
   day: BusinessDate;
   days: number;
-  isHeld: boolean;
+  heldFor: HeldFor | null;
 };
 
 /** How old the unpaid amounts are. */

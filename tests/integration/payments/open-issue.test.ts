@@ -45,23 +45,23 @@ describe("what's owed for a job where something is still to be put right (rule o
 
   it("is shown with the reason, and can be paid", async () => {
     const { jobs } = await readApplyPayment(testContext(), client, "");
-    expect(jobs).toMatchObject([{ jobid, total: 11_300, isHeld: true }]);
+    expect(jobs).toMatchObject([{ jobid, total: 11_300, heldFor: "issue" }]);
     await fix();
-    expect((await readApplyPayment(testContext(), client, "")).jobs).toMatchObject([{ isHeld: false }]);
+    expect((await readApplyPayment(testContext(), client, "")).jobs).toMatchObject([{ heldFor: null }]);
   });
 
   it("says so among the completed jobs, until it's put right", async () => {
     const held = async () =>
-      (await readCompleted(clientContext(), clientScope(), ANY_PANEL)).jobs.map(({ isHeld }) => isHeld);
-    expect(await held()).toEqual([true]);
+      (await readCompleted(clientContext(), clientScope(), ANY_PANEL)).jobs.map(({ heldFor }) => heldFor);
+    expect(await held()).toEqual(["issue"]);
     await fix();
-    expect(await held()).toEqual([false]);
+    expect(await held()).toEqual([null]);
   });
 
   it("isn't held once it's paid", async () => {
     await db.update(jobs).set({ recstatus: "PAID" }).where(eq(jobs.jobid, jobid));
     const { jobs: shown } = await readCompleted(clientContext(), clientScope(), ANY_PANEL);
-    expect(shown).toMatchObject([{ jobid, owing: false, isHeld: false }]);
+    expect(shown).toMatchObject([{ jobid, owing: false, heldFor: null }]);
   });
 
   it("is neither mailed a link for nor reminded of", async () => {

@@ -79,7 +79,7 @@ describe("every contract's text fields", () => {
   it("have several lines only where a form has room for them", () => {
     const several = new Set(texts.map(({ field }) => field).filter(hasSeveralLines));
     expect([...several].sort()).toEqual(
-      `answer body cashReason clientHome comments crew_needs crew_notes customDesc customText customdesc description details discountReason dnfNotes dnfdesc emailNotes email_notes empDetails jobnotes line1 line2 line3 line4 line5 line6 line7 line8 line9 note notes notes4 overlapReason point postJobNote propNotes property_notes_1 property_notes_2 property_notes_3 question reason requestMessage taskNotes text training was_crew_needs was_crew_notes`
+      `answer body cashReason clientHome comments crew_needs crew_notes customDesc customText customdesc description details discountReason dnfNotes dnfdesc emailNotes email_notes empDetails jobnotes lessReason line1 line2 line3 line4 line5 line6 line7 line8 line9 note notes notes4 overlapReason point postJobNote propNotes property_notes_1 property_notes_2 property_notes_3 question reason requestMessage taskNotes text training was_crew_needs was_crew_notes`
         .split(/\s+/)
         .sort(),
     );

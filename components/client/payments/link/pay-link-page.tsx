@@ -9,7 +9,8 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FactList } from "@/components/ui/fact-list";
 import { CHARGE_ABOVE } from "@/lib/core/payments/amount-rules";
-import { HELD, type PayLinkView } from "@/lib/core/payments/panels/payment-view";
+import { HELD_WORDS } from "@/lib/core/payments/held-rules";
+import type { PayLinkView } from "@/lib/core/payments/panels/payment-view";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
@@ -72,7 +73,7 @@ export function PayOneJob({ view }: { view: OpenPayLink }) {
     );
   return (
     <>
-      {job.isHeld && <Alert kind="info">{HELD}</Alert>}
+      {job.heldFor && <Alert kind="info">{HELD_WORDS[job.heldFor].owing}</Alert>}
       <JobFacts job={job} />
       <PayCard view={view} />
     </>

@@ -13,7 +13,7 @@ export const LEFT_OUT_HINTS: Record<LeftOutChoice, string> = {
   "Free return": "We'll come back at no charge, as a DNF.",
 };
 
-type Sold = PartPrices & { price: Cents | null };
+export type Sold = PartPrices & { price: Cents | null };
 
 /**
  * The parts we sold that aren't done, if the return adds up to less than what we sold (rule work-left-out). If other
@@ -21,9 +21,11 @@ type Sold = PartPrices & { price: Cents | null };
  */
 export function partsLeftOut(form: PartFields, sold: Sold): PricedPart[] {
   const left = PRICED_PARTS.filter((part) => sold[part] !== null && !form[`${part}Check`]);
-  const soldFor = sold.price ?? sumCents(PRICED_PARTS.map((part) => sold[part]));
-  return priceOf(form) < soldFor ? left : [];
+  return priceOf(form) < soldFor(sold) ? left : [];
 }
+
+/** What a job was sold for: its price, or that of its works; 0 if no one knows. */
+export const soldFor = (sold: Sold): Cents => sold.price ?? sumCents(PRICED_PARTS.map((part) => sold[part]));
 
 /** "EH + EG". */
 export const partsText = (parts: readonly PricedPart[], customdesc: string | null): string =>

@@ -1,6 +1,6 @@
 import { insertOrder } from "@/db/queries/bookings/bookings";
 import { insertDnf } from "@/db/queries/dnfs/dnfs";
-import { insertJobNote, type LockedJob } from "@/db/queries/jobs/job-changes";
+import { insertJobNote, LEFT_OUT_NOTE, type LockedJob } from "@/db/queries/jobs/job-changes";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
@@ -36,7 +36,13 @@ const SETTLE: Record<LeftOutChoice, (ctx: Context, left: Left) => Promise<void>>
 };
 
 const note = (ctx: Context, jobid: number, notes: string) =>
-  insertJobNote(ctx.db, { jobid, kind: "Left out", notes, recorderHrid: staffOf(ctx).hrid, ts: doneAt(ctx) });
+  insertJobNote(ctx.db, {
+    jobid,
+    kind: LEFT_OUT_NOTE,
+    notes,
+    recorderHrid: staffOf(ctx).hrid,
+    ts: doneAt(ctx),
+  });
 
 /** Creates a job for the rest, at its prices and without a crew; each job names the other in its notes. */
 async function sellAgain(ctx: Context, { job, parts, work }: Left): Promise<void> {

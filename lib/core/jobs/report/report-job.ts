@@ -1,24 +1,31 @@
 import type { LockedJob } from "@/db/queries/jobs/job-changes";
 import { hasCapability } from "@/lib/actor";
-import type { Context } from "@/lib/context";
+import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { holdJob } from "@/lib/core/jobs/change-job";
+import { type HeldJob, holdJob } from "@/lib/core/jobs/change-job";
 import type { reportJobContract, unreportJobContract } from "@/lib/core/jobs/contract";
+import { isOfCrew } from "@/lib/core/jobs/rights/change-right";
 import { withdrawCardPayment } from "@/lib/core/payments/intend-payment";
 import { checkReturn } from "@/lib/core/prices/check-return";
+import { mayConfirmPrices } from "@/lib/core/prices/set-prices";
 import { getSettings } from "@/lib/core/settings/reads";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { changeReceivable, isSettled, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
+import { onlyPart, repriceBy } from "@/lib/core/work/reprice-rules";
+import { editJob } from "@/lib/core/work/schema";
 import { Conflict, Forbidden, Invalid, Refused } from "@/lib/errors";
 import { tellRunsheet } from "@/lib/platform/results/runsheet-message";
 import { isUnselected } from "@/lib/values/form-fields";
-import { type Cents, formatMoney } from "@/lib/values/money";
+import { type Cents, formatMoney, plainDollars } from "@/lib/values/money";
 import { checkJobTimes, workDay } from "./check-times";
 import { settleLeftOut } from "./left-out";
-import { staleReport } from "./report-schema";
+import { soldFor } from "./left-out-rules";
+import { reportForm, staleReport } from "./report-schema";
 import { discountAsked, discountOf, priceOf, type ReportForm } from "./report-totals-rules";
 import { jobdescAfter, reportFormOf, reportValues } from "./report-values-rules";
 import { moneyDay, RETURN_SETTINGS, remainsOwed, settleReturn, withdrawCrewPayment } from "./settle-return";
+import { keepWhyLess } from "./why-less";
+import { bookedFor } from "./why-less-rules";
 
 const SETTINGS = [...RETURN_SETTINGS, "lawnSignOptions", "clientHomeOptions"] as const;
 type Settings = Pick<SettingValues, (typeof SETTINGS)[number]>;
@@ -39,17 +46,57 @@ export async function reportJob(
   { jobid, hrid, version, override = false, ...form }: Input<typeof reportJobContract>,
 ): Promise<Answer<typeof reportJobContract>> {
   const asked = (found: LockedJob) => (found.datebi ? "editReport" : "report");
-  const { job, write } = await holdJob(ctx, jobid, asked, { sender: hrid });
+  const held = await holdJob(ctx, jobid, asked, { sender: hrid });
+  const { job } = held;
   refuseStale(job, version);
+  const mailed = await saveReturn(ctx, held, { form, override });
+  const code = mailed ? "returnedWithReceipt" : job.datebi ? "edited" : "returned";
+  return { success: true, msg: tellRunsheet(ctx, code, job) };
+}
+
+/**
+ * Gives a returned job whose one work is still owed another price, as Edit Job would with everything else left as it
+ * is. `why` goes into the activity log. Errors: 404; 403; 409 wrong state or paid, or `edit_job`, when that form has to
+ * be filled in.
+ */
+export async function repriceReturn(
+  ctx: Context,
+  jobid: number,
+  { price, why }: { price: Cents; why: string },
+): Promise<void> {
+  const held = await holdJob(ctx, jobid, "editReport");
+  if (isSettled(held.job.recstatus)) throw new Conflict(PAID);
+  const part = repriceBy(held.job) === "here" ? onlyPart(held.job) : null;
+  const { data } = reportForm.safeParse({
+    ...reportFormOf(held.job),
+    ...(part && { [`${part}Text`]: plainDollars(price) }),
+    sendCashReceipt: false,
+  });
+  if (!part || !data)
+    throw new Refused(editJob, "This return has more to it than a price. Use Edit Job.", { jobid });
+  await saveReturn(ctx, held, { form: data, note: why });
+}
+
+type Saving = { form: ReportForm; override?: boolean; note?: string };
+
+/** True when a receipt was queued. */
+async function saveReturn(
+  ctx: Context,
+  { job, write }: HeldJob,
+  { form, override = false, note }: Saving,
+): Promise<boolean> {
   const datebi = job.datebi ?? workDay(ctx, job);
   const settings = await getSettings(ctx.db, SETTINGS, datebi);
   checkChoices(form, job, settings);
   checkDiscount(ctx, form, job);
   const report = reportOf(job, form);
   const overlap = await checkJobTimes(ctx, job, { times: report, override });
-  const note = [form.discountReason, overlap].filter(Boolean).join(". ") || undefined;
-  await write({ ...report, datebi }, { note });
-  await checkReturn(ctx, job, report);
+  const notes = [note, form.discountReason, overlap].filter(Boolean).join(". ") || undefined;
+  await write({ ...report, datebi }, { note: notes });
+  await keepWhyLess(ctx, job, form);
+  const booked = form.leftOut ? bookedFor(form, job) : soldFor(job);
+  const isTrusted = mayConfirmPrices(staffOf(ctx)) && !(await isOfCrew(ctx, job));
+  await checkReturn(ctx, job, { ...report, booked, isTrusted });
   const money = {
     ...report,
     price: report.discountPrice ?? report.price,
@@ -60,8 +107,7 @@ export async function reportJob(
   };
   const mailed = !isSettled(job.recstatus) && (await settleReturn(ctx, job, money));
   await settleLeftOut(ctx, job, form);
-  const code = mailed ? "returnedWithReceipt" : job.datebi ? "edited" : "returned";
-  return { success: true, msg: tellRunsheet(ctx, code, job) };
+  return mailed;
 }
 
 /** Without a version it's a first return: only who has seen a return changes it. */
@@ -97,6 +143,8 @@ function checkDiscount(ctx: Context, form: ReportForm, job: LockedJob): void {
   throw new Invalid({ totalPrice: [message] });
 }
 
+const PAID = "This job is paid, so you can't change its price.";
+
 /** The columns for a valid form. A paid job keeps its price and payment method. */
 function reportOf(job: LockedJob, form: ReportForm): Report {
   const values = reportValues(form);
@@ -109,8 +157,7 @@ function reportOf(job: LockedJob, form: ReportForm): Report {
   const { cashAmount, cashReason, chequeNumber, discountPrice: kept } = job;
   if (remainsOwed(job, report)) return { ...report, cashAmount, cashReason, chequeNumber };
   if (!isSettled(job.recstatus)) return report;
-  if (values.price !== job.price || discount !== discountOf(job))
-    throw new Conflict("This job is paid, so you can't change its price.");
+  if (values.price !== job.price || discount !== discountOf(job)) throw new Conflict(PAID);
   return { ...report, cashAmount, cashReason, chequeNumber, discountPrice: kept };
 }
 

@@ -96,6 +96,7 @@ export function prefilledReport(job: Ordered, place: Place, now: Minutes): Repor
   const start = parseClock(job.reportstime);
   if (job.reportftime === null) {
     form.leftOut = "";
+    form.lessReason = "";
     form.nextDest = choiceOf(job.nextdest ?? nextStop(place.nextDests, job.num, place.shop));
   }
   if (start === null || job.reportftime !== null || now - (now % 5) <= start) return form;

@@ -141,6 +141,7 @@ export function reportIssues(form: ReportForm): Issue<ReportField>[] {
     ...(priceOf(form) > 0 ? [] : [priceIssue]),
     ...discountIssues(form),
     ...paymentIssues(form),
+    ...tooLong("lessReason", "Reason", form.lessReason ?? "", 200),
     ...selectIssues(form),
     ...tooLong("postJobNote", "Post job note", form.postJobNote, 2000),
   ];

@@ -32,6 +32,8 @@ export type ReportForm = StartForm &
     nextDest: string;
     /** What happens to sold work that isn't in this return; undefined: the form didn't ask. */
     leftOut?: LeftOutChoice | "";
+    /** Why a job paid to the crew comes to less than what was booked; undefined: the form didn't ask. */
+    lessReason?: string;
   };
 
 /** The crew's answers on another of its jobs that day, which one tap repeats. */

@@ -76,6 +76,18 @@ export const workOfJob = ({ crewHrid, crewName, schdate, reportstime }: OnCrew):
   started: reportstime !== null,
 });
 
+/** Whether the caller was on the crew of this work, or is the partner whose crew it is. One statement. */
+export async function isOfCrew(
+  ctx: Context,
+  { crewHrid, schdate }: Pick<OnCrew, "crewHrid" | "schdate">,
+): Promise<boolean> {
+  const { hrid, mgr } = staffOf(ctx);
+  if (crewHrid === null || schdate === null) return crewHrid === hrid;
+  const of = { crewHrid, days: [schdate], hrid, partner: mgr?.hrid ?? null };
+  const standings = await listCrewStandings(ctx.db, of);
+  return standings.some(({ own, seats }) => own || seats.some((seat) => seat.hrid === hrid));
+}
+
 /** What a form says about who is sending it. */
 export type Sender = number | "" | null | undefined;
 

@@ -6,6 +6,9 @@ import { recordId } from "@/lib/platform/http/parse-input";
 /** No one can pay the job by card: its state. */
 export const notOwed = defineRefusal("not_owed", { recstatus: z.string().nullable() });
 
+/** Its returned price waits to be checked, so no one is asked to pay it: its state. */
+export const priceUnconfirmed = defineRefusal("price_unconfirmed", { recstatus: z.string().nullable() });
+
 /** Emails the client a link to pay this one job by card; once a day per job. */
 export const sendPayLinkContract = defineContract({
   method: "GET",
@@ -16,5 +19,5 @@ export const sendPayLinkContract = defineContract({
   params: z.object({ id: recordId() }),
   query: z.object({ hrid: actingId }),
   answer: z.object({ message: z.string(), success: z.boolean() }),
-  refusals: [notOwed],
+  refusals: [notOwed, priceUnconfirmed],
 });

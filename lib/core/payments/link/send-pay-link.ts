@@ -3,6 +3,7 @@ import { findJobOfPayLink } from "@/db/queries/payments/pay-links";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { CHARGE_ABOVE, claimsOf, isPaid, isPayable, type JobOwed } from "@/lib/core/payments/amount-rules";
+import { HELD_WORDS } from "@/lib/core/payments/held-rules";
 import { getSettings, readHst } from "@/lib/core/settings/reads";
 import { env } from "@/lib/env";
 import { Invalid, NotFound, Refused } from "@/lib/errors";
@@ -15,15 +16,15 @@ import { clientName, type Named } from "@/lib/values/client-name";
 import { type BusinessDate, businessDate, DAY_MS, formatDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
 import { type HstFrom, hstOn, restOf, withHst } from "@/lib/values/tax";
-import { notOwed, type sendPayLinkContract } from "./contract";
+import { notOwed, priceUnconfirmed, type sendPayLinkContract } from "./contract";
 
 type Send = typeof sendPayLinkContract;
 type Job = NonNullable<Awaited<ReturnType<typeof findJobOfPayLink>>>;
 
 /**
  * Emails the client a link to pay this one job by card, valid for thirty days and for nothing else (rule
- * client-links). Errors: 403 another's hrid; 404; 409 nothing to pay by card, or held by an open issue (rule
- * open-issue); 422 no email; 429 sent today.
+ * client-links). Errors: 403 another's hrid; 404; 409 nothing to pay by card, or held by an open issue or a
+ * price that waits to be checked (rules open-issue, returned-price); 422 no email; 429 sent today.
  */
 export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Promise<Answer<Send>> {
   const { hrid: createdBy } = staffOf(ctx);
@@ -34,12 +35,10 @@ export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Prom
   const office = await getSettings(ctx.db, ["company", "officePhone"], today);
   const hst = await readHst(ctx.db);
   const day = payableSince(job, hst);
-  if (job.isHeld)
-    throw new Refused(
-      notOwed,
-      "Something at this job is still to be put right, so we don't ask for payment yet.",
-      { recstatus: job.recstatus },
-    );
+  if (job.heldFor)
+    throw new Refused(job.heldFor === "price" ? priceUnconfirmed : notOwed, HELD_WORDS[job.heldFor].link, {
+      recstatus: job.recstatus,
+    });
   if (!job.email) throw new Invalid("This client has no email address.");
   // Once a day, or again after the office has revoked the link that was sent.
   const revoked = await countRevoked(ctx.db, id, "pay");

@@ -1,12 +1,9 @@
 import type { z } from "zod";
 import type { CardForm } from "@/lib/core/payments/card-rules";
 import type { savedCard } from "@/lib/core/payments/cards/contract";
+import type { HeldFor } from "@/lib/core/payments/held-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
-
-/** What a client reads at a job that's held (rule open-issue). */
-export const HELD =
-  "Something here is still to be put right, so we don't ask for this yet. You can still pay it.";
 
 /** A done but unpaid job; `total` is what's left to pay with HST. */
 export type OwedJob = {
@@ -21,8 +18,8 @@ export type OwedJob = {
   total: Cents;
   /** Someone is paying it by card right now, so it can't be chosen. */
   checking: boolean;
-  /** Something there is still to be put right, so we don't ask for it (rule open-issue). */
-  isHeld: boolean;
+  /** Why we don't ask for it; null: nothing holds it. */
+  heldFor: HeldFor | null;
 };
 
 export type CardOnFile = z.output<typeof savedCard>;

@@ -4,6 +4,7 @@ import { listJobsToPay } from "@/db/queries/payments/client-payments";
 import { type AttemptScope, findAttempt } from "@/db/queries/payments/payments";
 import type { Context } from "@/lib/context";
 import type { AttemptState } from "@/lib/core/payments/attempt-rules";
+import type { HeldFor } from "@/lib/core/payments/held-rules";
 import { readCardForm } from "@/lib/core/payments/reads";
 import { readHst } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";
@@ -79,12 +80,12 @@ type Row = {
   price: Cents | null;
   alreadyPaid: Cents;
   checking: boolean;
-  isHeld: boolean;
+  heldFor: HeldFor | null;
 };
 
 /** With the HST rate of the job's day; `today` if it isn't done. */
 export function owedJobOf(row: Row, hstFrom: readonly HstFrom[], today: BusinessDate): OwedJob {
-  const { jobid, address, jobdesc, datebi, alreadyPaid, checking, isHeld } = row;
+  const { jobid, address, jobdesc, datebi, alreadyPaid, checking, heldFor } = row;
   const { price, hst, total } = withHst(row.price ?? 0, hstOn(hstFrom, taxDay(row, today)));
   return {
     jobid,
@@ -96,7 +97,7 @@ export function owedJobOf(row: Row, hstFrom: readonly HstFrom[], today: Business
     paid: alreadyPaid > 0 ? alreadyPaid : null,
     total: restOf(total, alreadyPaid),
     checking,
-    isHeld,
+    heldFor,
   };
 }
 

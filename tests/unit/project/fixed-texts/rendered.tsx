@@ -46,7 +46,7 @@ const head = {
   bookable: [],
 } as never;
 const job = { jobid: 7, address: "12 Oak St", jobdesc: "W1", datebi: "2026-05-12" };
-const owed = { ...job, price: 100, hst: 13, paid: null, total: 113, checking: false, isHeld: false };
+const owed = { ...job, price: 100, hst: 13, paid: null, total: 113, checking: false, heldFor: null };
 const card = { id: "pm_1", brand: "visa", last4: "4242", exp_month: 12, exp_year: 2030 } as never;
 const paying = { cfid: 1, form: { kind: "test-cards" as const }, standing: null, setup: null };
 const feedback = { key: "feedback", title: "Report Feedback", data: { job, given: [] } } as never;

@@ -8,11 +8,12 @@ import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Job Details" };
 
-export default async function Page({ params }: PageProps<"/crews/react_crew_mgt/job-details/[key]">) {
+export default async function Page(props: PageProps<"/crews/react_crew_mgt/job-details/[key]">) {
   const ctx = await staffPage();
-  const view = await readOrRefuse(readJobDetails(ctx, recordInPath((await params).key)));
+  const [{ key }, { from }] = await Promise.all([props.params, props.searchParams]);
+  const view = await readOrRefuse(readJobDetails(ctx, recordInPath(key)));
   const { jobid } = view.job;
   const images = await imagesOfPlace(ctx, { jobid, jobinfoid: view.property.jobinfoid });
   const site = await readSitePlace(ctx, view.property.jobinfoid);
-  return <JobDetailsScreen view={view} images={images} site={site} />;
+  return <JobDetailsScreen view={view} images={images} site={site} from={from} />;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "price_checks" ADD COLUMN "added" numeric(10,2);
