@@ -15,7 +15,7 @@ import { PlaceLine } from "@/components/ui/trade-words";
 import { latestStop } from "@/lib/core/dnfs/stop-rules";
 import type { PlaceImages } from "@/lib/core/images/contract";
 import type { JobDetailsView, StaffJob } from "@/lib/core/jobs/job-schema";
-import type { PlaceRecord } from "@/lib/core/properties/place-contract";
+import type { PlaceRecord, PlaceRight } from "@/lib/core/properties/place-contract";
 import { isOpenTo } from "@/lib/core/work/transition-rules";
 import { aboutJob } from "@/lib/features/runsheet/news-rules";
 import { AREAS, path } from "@/lib/paths";
@@ -37,7 +37,7 @@ type JobDetailsProps = {
   view: JobDetailsView;
   images: PlaceImages;
   /** The property's card, and what the viewer may do there. */
-  site: { place: PlaceRecord; right: "office" | "crew" | "sales" | null };
+  site: { place: PlaceRecord; right: PlaceRight | null };
 };
 
 /** One column on a phone: what to do next, the job, then everything else. */

@@ -3,8 +3,8 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { NotFound } from "@/lib/errors";
-import type { OwnPlace, PlaceRecord, readPlaceContract } from "./place-contract";
-import { NO_PLACE, type PlaceRight, requireRightToPlace, rightToPlace } from "./place-rights";
+import type { OwnPlace, PlaceRecord, PlaceRight, readPlaceContract } from "./place-contract";
+import { NO_PLACE, requireRightToPlace, rightToPlace } from "./place-rights";
 import { toOwn, toRecord } from "./place-wire";
 
 /** A property's card, without its codes. Errors: 404, 403, 409 while the safety gate is closed, 429. */
@@ -29,7 +29,7 @@ export async function readSitePlace(ctx: Context, jobinfoid: number): Promise<Si
   const [row, right] = await Promise.all([findPlace(ctx.db, jobinfoid), rightToPlace(ctx, jobinfoid)]);
   if (!row) throw new NotFound(NO_PLACE);
   const place = toRecord(row);
-  if (right) return { place, right };
+  if (right && right !== "taken") return { place, right };
   const { hrid } = staffOf(ctx);
   const key = place.key?.holder_hrid === hrid ? place.key : null;
   return { place: Object.assign(place, { alarm: null, key }), right };

@@ -25,7 +25,7 @@ import {
   staleOwnPlace,
   stalePlace,
 } from "./place-contract";
-import { CODES_FORBIDDEN, NO_PLACE, requireRightToPlace } from "./place-rights";
+import { NO_PLACE, requireOpening, requireRightToPlace } from "./place-rights";
 import { toOwn, toRecord } from "./place-wire";
 
 type Asked = Input<typeof savePlaceContract>;
@@ -61,7 +61,7 @@ export async function savePlace(ctx: Context, asked: Asked): Promise<PlaceRecord
   if (right !== "office" && (moved || Object.keys(changes).some((name) => !ON_SITE.has(name))))
     throw new Forbidden("Only the office can change this. Write a note, and the office will see it.");
   const sent = asked.codes ?? {};
-  if (kindsOf(sent).length > 0 && right === "sales") throw new Forbidden(CODES_FORBIDDEN);
+  if (kindsOf(sent).length > 0) requireOpening(right);
   if (Object.keys(changes).length + kindsOf(sent).length === 0 && !moved) return toRecord(row);
   if (row.version !== asked.version) throw new Refused(stalePlace, STALE, { place: toRecord(row) });
   if (asked.at) await refuseFarAway(ctx, asked.at);
