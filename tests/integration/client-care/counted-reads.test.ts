@@ -209,11 +209,20 @@ describe("reads count", () => {
 
 describe("an act by number is a read of its client", () => {
   it.each([
-    ["resolving a lead again", (cookie: string, { msid }: Known) => patch(cookie, `/api/messages/${msid}`, { type: "resolve" })],
-    ["sending a pay link", (cookie: string, { jobid }: Known) => get(cookie, `/api/jobs/${jobid}/send_link_to_pay`)],
+    [
+      "resolving a lead again",
+      (cookie: string, { msid }: Known) => patch(cookie, `/api/messages/${msid}`, { type: "resolve" }),
+    ],
+    [
+      "sending a pay link",
+      (cookie: string, { jobid }: Known) => get(cookie, `/api/jobs/${jobid}/send_link_to_pay`),
+    ],
   ])("%s is refused past the limit, and Stuff To Do shows who", async (_, act) => {
     await limitTo(10);
-    const { jobid, cfid, jobinfoid } = await make.makeReportedJob(db, { price: 20_000, recstatus: "Receivable" });
+    const { jobid, cfid, jobinfoid } = await make.makeReportedJob(db, {
+      price: 20_000,
+      recstatus: "Receivable",
+    });
     const { msid } = await make.makeLead(db, { cfid, jobinfoid, resolvedAt: NOW });
     const person = await staffWith();
     await reading(person.hrid, { cfids: await makeClients(10), now: new Date() });

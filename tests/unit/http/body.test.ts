@@ -129,7 +129,8 @@ describe("bodies that are held at once", () => {
     });
     return { statuses, ended: Promise.all(ended) };
   }
-  const heldOf = (statuses: readonly (number | "held")[]) => statuses.filter((each) => each === "held").length;
+  const heldOf = (statuses: readonly (number | "held")[]) =>
+    statuses.filter((each) => each === "held").length;
   const longEnough = () => vi.advanceTimersByTimeAsync(400);
 
   it("take 64 MB at most, whoever sends them; small ones still come through, and the place is free again", async () => {

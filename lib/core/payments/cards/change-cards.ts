@@ -73,7 +73,10 @@ export async function addCard(ctx: Context, input: Input<Add>): Promise<Answer<A
 }
 
 /** Whether the client booked the job within the last 15 minutes; any other open one would open every session. */
-async function isJustBooked(ctx: Context, { jobid, cfid }: { jobid: number; cfid: number }): Promise<boolean> {
+async function isJustBooked(
+  ctx: Context,
+  { jobid, cfid }: { jobid: number; cfid: number },
+): Promise<boolean> {
   const since = new Date(ctx.now.getTime() - FRESH_MS);
   const booked = { action: "job.book", subject: "job", subjectId: String(jobid), actorCfid: cfid, since };
   return hasAuditEvent(ctx.db, booked);
