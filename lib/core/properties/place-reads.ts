@@ -29,7 +29,7 @@ export async function readSitePlace(ctx: Context, jobinfoid: number): Promise<Si
   const [row, right] = await Promise.all([findPlace(ctx.db, jobinfoid), rightToPlace(ctx, jobinfoid)]);
   if (!row) throw new NotFound(NO_PLACE);
   const place = toRecord(row);
-  if (right && right !== "taken") return { place, right };
+  if (right) return { place, right };
   const { hrid } = staffOf(ctx);
   const key = place.key?.holder_hrid === hrid ? place.key : null;
   return { place: Object.assign(place, { alarm: null, key }), right };

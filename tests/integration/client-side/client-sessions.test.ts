@@ -101,6 +101,15 @@ describe("16 minutes after the login", () => {
   const ASKING: [string, (cookie: string) => ReturnType<typeof get>][] = [
     ["the list of cards", (cookie) => get(cookie, `/api/stripe/${person.customerId}/fetch_card_list`)],
     ["a card outside a booking", (cookie) => addCard(cookie, { pm_id: "pm_card_mastercard" })],
+    [
+      "a payment's card that stays on file",
+      (cookie) =>
+        post(cookie, "/api/payment_intents", {
+          customer_id: person.customerId,
+          cfid: person.cfid,
+          keep_card: true,
+        }),
+    ],
     ["deleting a card", (cookie) => remove(cookie, `/api/setup_intents/${card}`)],
     [
       "another email address",
