@@ -16,7 +16,7 @@ import { latestStop } from "@/lib/core/dnfs/stop-rules";
 import type { PlaceImages } from "@/lib/core/images/contract";
 import type { JobDetailsView, StaffJob } from "@/lib/core/jobs/job-schema";
 import { PRICE_CHECKS } from "@/lib/core/prices/rules";
-import type { PlaceRecord } from "@/lib/core/properties/place-contract";
+import type { PlaceRecord, PlaceRight } from "@/lib/core/properties/place-contract";
 import { isOpenTo } from "@/lib/core/work/transition-rules";
 import { aboutJob } from "@/lib/features/runsheet/news-rules";
 import { AREAS, path } from "@/lib/paths";
@@ -40,7 +40,7 @@ type JobDetailsProps = {
   view: JobDetailsView;
   images: PlaceImages;
   /** The property's card, and what the viewer may do there. */
-  site: { place: PlaceRecord; right: "office" | "crew" | "sales" | null };
+  site: { place: PlaceRecord; right: PlaceRight | null };
   /** The office's list that led here, as the URL says: a save leads back to it. */
   from: unknown;
 };

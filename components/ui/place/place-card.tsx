@@ -13,6 +13,7 @@ import {
   moveKeyContract,
   type PlaceKey,
   type PlaceRecord,
+  type PlaceRight,
   showCodeContract,
 } from "@/lib/core/properties/place-contract";
 import { CODE_NAMES, keyWords, planLines, siteLines } from "@/lib/core/properties/place-words-rules";
@@ -28,7 +29,7 @@ const PlaceForm = dynamic(() => import("./place-form").then((module) => module.P
 type PlaceCardProps = {
   place: PlaceRecord;
   /** What the viewer may do there; null: only read what isn't a code. */
-  right: "office" | "crew" | "sales" | null;
+  right: PlaceRight | null;
   viewer: number;
   crews?: Crews;
 };
@@ -48,7 +49,11 @@ export function PlaceCard({ place, right, viewer, crews = [] }: PlaceCardProps) 
             {opens ? (
               <ShowCode jobinfoid={jobinfoid} address={address} kind={kind} />
             ) : (
-              <span className="text-ink-muted">On file, for that day's crew</span>
+              <span className="text-ink-muted">
+                {right === "taken"
+                  ? "Shows once the job is started or numbered"
+                  : "On file, for that day's crew"}
+              </span>
             )}
           </Line>
         ))}

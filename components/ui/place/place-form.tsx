@@ -12,6 +12,7 @@ import {
   CALL_AHEAD,
   CODE_KINDS,
   type PlaceRecord,
+  type PlaceRight,
   savePlaceContract,
 } from "@/lib/core/properties/place-contract";
 import {
@@ -64,7 +65,7 @@ const HOME = [
 
 type PlaceFormProps = {
   place: PlaceRecord;
-  right: "office" | "crew" | "sales";
+  right: PlaceRight;
   crews: Crews;
   onDone: () => void;
   /** "Save rules" on the planning board. */
@@ -106,7 +107,7 @@ export function PlaceForm({ place, right, crews, onDone, submit = "Save card", l
           />
           {isOffice && <OfficeFields crews={crews} />}
           <SiteFields opens={right !== "sales"} />
-          {right !== "sales" && <CodeFields codes={place.codes} />}
+          {right !== "sales" && right !== "taken" && <CodeFields codes={place.codes} />}
           <div>
             <SubmitButton pendingLabel="Saving…">{submit}</SubmitButton>
           </div>

@@ -20,7 +20,14 @@ export async function insertAuditEvent(
     select id, ${json(before)}, ${json(after)}, ${note ?? null} from event`);
 }
 
-type Seen = { actorHrid?: number; action: string; subject: string; subjectId: string; since: Date };
+type Seen = {
+  actorHrid?: number;
+  actorCfid?: number;
+  action: string;
+  subject: string;
+  subjectId: string;
+  since: Date;
+};
 
 /** Whether that person has had such an event since then. */
 export async function hasAuditEvent(db: Handle, seen: Seen): Promise<boolean> {
@@ -33,6 +40,7 @@ export async function hasAuditEvent(db: Handle, seen: Seen): Promise<boolean> {
         eq(auditEvents.subjectId, seen.subjectId),
         eq(auditEvents.action, seen.action),
         seen.actorHrid === undefined ? undefined : eq(auditEvents.actorHrid, seen.actorHrid),
+        seen.actorCfid === undefined ? undefined : eq(auditEvents.actorCfid, seen.actorCfid),
         gte(auditEvents.at, seen.since),
       ),
     )

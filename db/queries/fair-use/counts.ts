@@ -84,7 +84,8 @@ export async function writeRow(db: Handle, spending: Spending): Promise<Spent> {
     .values({ key, used, startedAt: now, updatedAt: now, blockedUntil })
     .onConflictDoUpdate({ target: fairUseCounts.key, set, setWhere: fits })
     .returning(facts);
-  if (row) return { counted: true, ...row };
+  // More may have been carried than the limit has, if the database failed for a while.
+  if (row) return { counted: spending.past === "waits" || used <= spending.most, ...row };
   const [full] = await db.select(facts).from(fairUseCounts).where(eq(fairUseCounts.key, key));
   return full ? { counted: false, ...full } : { counted: true, startedAt: now, blockedUntil: null };
 }

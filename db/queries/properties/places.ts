@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { bringsRightsOn } from "@/db/queries/dnfs/dnf-rights";
+import { tookItself } from "@/db/queries/partners/taken-jobs";
 import { BOARDS_HEAR } from "@/db/queries/planning/board-notices";
 import { employees, properties, propertyCodes, propertyKeys } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -157,7 +158,8 @@ export async function moveKey(db: Handle, jobinfoid: number, moved: Moved): Prom
 
 /**
  * The work that the person's own crew has at a property on a day, jobs and open DNFs; null if there's none. Whether it's
- * started decides if the safety gate still applies; whether it's a visit, if it brings rights (rule dnf-crew).
+ * started decides if the safety gate still applies; whether it's a visit, if it brings rights (rule dnf-crew); whether it
+ * opens, if it brings codes and the key too (rule partner-assign).
  */
 export async function findOwnWorkAt(
   db: Handle,
@@ -168,6 +170,7 @@ export async function findOwnWorkAt(
     crewName: string;
     started: boolean;
     visit: boolean;
+    opens: boolean;
   }>(sql`
     with mine as (
       select driver.hrid as crew from crew_day_members seat
@@ -175,12 +178,15 @@ export async function findOwnWorkAt(
       where seat.hrid = ${hrid} and seat.ocdate = ${day}::date
     )
     select work.crew as "crewHrid", e.name as "crewName", bool_or(work.started) as started,
-      bool_or(work.visit) as visit from (
-      select j.crew_hrid as crew, j.reportstime is not null as started, true as visit from jobs j
+      bool_or(work.visit) as visit, bool_or(work.visit and work.opens) as opens from (
+      select j.crew_hrid as crew, j.reportstime is not null as started, true as visit,
+        j.reportstime is not null or not ${tookItself} as opens from jobs j
       where j.jobinfoid = ${jobinfoid} and j.crew_hrid in (select crew from mine) and j.schdate = ${day}::date
         and j.cancelled_at is null
       union all
-      select coalesce(d.crew_hrid, j.crew_hrid), d.reportstime is not null, ${bringsRightsOn(sql`${day}::date`)} from jobs j join dnfs d on d.jobid = j.jobid
+      select coalesce(d.crew_hrid, j.crew_hrid), d.reportstime is not null, ${bringsRightsOn(sql`${day}::date`)},
+        d.origin <> 'crew' or d.crew_hrid is not null or j.reportstime is not null or not ${tookItself}
+      from jobs j join dnfs d on d.jobid = j.jobid
       where j.jobinfoid = ${jobinfoid} and coalesce(d.crew_hrid, j.crew_hrid) in (select crew from mine)
         and (d.datebi = ${day}::date
           or d.datebi is null and greatest(d.sdate, coalesce(d.dnfdate, d.sdate)) <= ${day}::date)

@@ -3,6 +3,7 @@ import { findImageOwner, listImages } from "@/db/queries/images/images";
 import { writeGallerySent } from "@/db/queries/jobs/job-changes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { getSettings } from "@/lib/core/settings/reads";
 import { env } from "@/lib/env";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
@@ -19,7 +20,8 @@ const LINK_DAYS = 30;
 
 /**
  * Emails the client a link to a job's images, valid for thirty days and for nothing else. Errors: 404, 403
- * another's hrid, 422 no email or no images, 429 already sent today.
+ * another's hrid, 422 no email or no images, 429 already sent today or too many clients this
+ * hour.
  */
 export async function sendGallery(
   ctx: Context,
@@ -30,6 +32,7 @@ export async function sendGallery(
     throw new Forbidden("You can only record this for yourself. Log in again, then try again.");
   const job = await findImageOwner(ctx.db, "job", jobid);
   if (!job || !("honorific" in job)) throw new NotFound("We can't find this job. It may have been deleted.");
+  await countClientReads(ctx, [job.cfid]);
   const num = (await listImages(ctx.db, "job", jobid)).length;
   if (!job.email) throw new Invalid("This client has no email address.");
   if (num === 0) throw new Invalid("There are no photos of this job yet.");

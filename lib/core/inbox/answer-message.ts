@@ -11,6 +11,7 @@ import {
 } from "@/db/queries/inbox/inbox";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { answerText } from "@/lib/core/messages/text-rules";
 import { getSetting } from "@/lib/core/settings/reads";
 import { Conflict, Invalid, NotFound, Refused } from "@/lib/errors";
@@ -104,6 +105,7 @@ export async function unblockEmail(
   ctx: Context,
   { cfid, email }: Input<typeof unblockEmailContract>,
 ): Promise<Answer<typeof unblockEmailContract>> {
+  await countClientReads(ctx, [cfid]);
   if (!(await isBlockedOf(ctx.db, cfid, email))) throw new Conflict("We already write to this address.");
   await unblockRecipient(ctx.db, { channel: "email", recipient: email });
   await audit(ctx, { action: "client.unblock-email", subject: "client", subjectId: cfid });

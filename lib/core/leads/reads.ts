@@ -115,9 +115,14 @@ export async function getPickUp(ctx: Context, { msid }: Input<typeof pickUpContr
   };
 }
 
-/** The current lead, for a write's answer; `mine` for `hrid`, by default the session's. */
+/**
+ * The current lead, for a write's answer; `mine` for `hrid`, by default the session's. It shows the client, who's one
+ * more client read (rule fair-use). Errors: 429.
+ */
 export async function messageNow(ctx: Context, msid: number, hrid?: number): Promise<Message> {
-  return messageOf(await leadOr404(ctx, msid), seenBy(ctx, hrid));
+  const row = await leadOr404(ctx, msid);
+  if (row.client) await countClientReads(ctx, [row.client.cfid]);
+  return messageOf(row, seenBy(ctx, hrid));
 }
 
 type Asked = number | "" | null | undefined;

@@ -13,6 +13,7 @@ import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
+import { requireClientProof } from "@/lib/platform/auth/access";
 import { checkRecorder, type OwnerScope, ownerScope } from "@/lib/platform/auth/scope";
 import { createCharge } from "@/lib/platform/services/cards/payments";
 import { inShortTransaction } from "@/lib/short-transaction";
@@ -27,7 +28,8 @@ type Start = typeof startPaymentContract;
 
 /**
  * Begins a payment: our row first, then the charge at the provider, which only our server can confirm. By pay link,
- * it's for that link's one job from the start. Errors: 404, 409, 503.
+ * it's for that link's one job from the start. Errors: 403 `reauth_required` to keep the card (rule client-sessions); 404,
+ * 409, 503.
  */
 export async function startPayment(ctx: Context, input: Input<Start>): Promise<Answer<Start>> {
   const scope = ownerScope(ctx, { cfid: input.cfid, link: "pay" });
@@ -37,6 +39,7 @@ export async function startPayment(ctx: Context, input: Input<Start>): Promise<A
   if (scope.jobid !== null) await freeWaiting(ctx, scope.cfid, [scope.jobid], null);
   // People with a link haven't shown that they're the client, so we never keep their card on the client's file.
   const keepCard = scope.jobid === null && input.keep_card === true;
+  if (keepCard) requireClientProof(ctx.actor, ctx.now);
   return withCustomer(ctx, { cfid: scope.cfid, customerId }, (known) =>
     startFor(ctx, scope, { customerId: known, keepCard }),
   );

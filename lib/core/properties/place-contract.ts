@@ -172,3 +172,9 @@ export const saveOwnPlaceContract = defineContract({
   answer: ownPlace,
   refusals: [staleOwnPlace],
 });
+
+/**
+ * The office changes everything about a property, others what's true on site. "taken": a crew whose partner took the job
+ * itself, which brings no codes and no key yet.
+ */
+export type PlaceRight = "office" | "crew" | "taken" | "sales";

@@ -3,8 +3,8 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { NotFound } from "@/lib/errors";
-import type { OwnPlace, PlaceRecord, readPlaceContract } from "./place-contract";
-import { NO_PLACE, type PlaceRight, requireRightToPlace, rightToPlace } from "./place-rights";
+import type { OwnPlace, PlaceRecord, PlaceRight, readPlaceContract } from "./place-contract";
+import { NO_PLACE, requireRightToPlace, rightToPlace } from "./place-rights";
 import { toOwn, toRecord } from "./place-wire";
 
 /** A property's card, without its codes. Errors: 404, 403, 409 while the safety gate is closed, 429. */

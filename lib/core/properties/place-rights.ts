@@ -5,9 +5,7 @@ import { refusalToChange } from "@/lib/core/jobs/rights/change-right";
 import { CARD_DAYS } from "@/lib/core/leads/lead-rules";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { addDays, businessDate } from "@/lib/values/dates";
-
-/** The office changes everything about a property, others what's true on site. */
-export type PlaceRight = "office" | "crew" | "sales";
+import type { PlaceRight } from "./place-contract";
 
 export const isOffice = ({ actor }: Pick<Context, "actor">): boolean =>
   hasCapability(actor, "production") || hasCapability(actor, "client_care");
@@ -23,7 +21,7 @@ export async function rightToPlace(ctx: Context, jobinfoid: number): Promise<Pla
   const work = await findOwnWorkAt(ctx.db, { jobinfoid, hrid: staffOf(ctx).hrid, day });
   if (work?.visit) {
     await refusalToChange(ctx, { ...work, days: [day] });
-    return "crew";
+    return work.opens ? "crew" : "taken";
   }
   return (await visitsFor(ctx, jobinfoid)) ? "sales" : null;
 }
@@ -45,9 +43,17 @@ export async function requireRightToPlace(ctx: Context, jobinfoid: number): Prom
   throw new Forbidden("Only the office and the crew that's there today can see this.");
 }
 
-export const CODES_FORBIDDEN = "Only the office and the crew that's there today can see codes and take keys.";
+const CODES_FORBIDDEN = "Only the office and the crew that's there today can see codes and take keys.";
+const NOT_YET =
+  "Your partner took this job without the office. You'll see codes once you've started it, or the office has numbered it.";
 
-/** The same for codes and keys, which an estimator has no use for. */
+/** Errors: 403 for an estimator, who has no use for codes and keys, and for a job that a partner took itself. */
+export function requireOpening(right: PlaceRight): void {
+  if (right === "sales") throw new Forbidden(CODES_FORBIDDEN);
+  if (right === "taken") throw new Forbidden(NOT_YET);
+}
+
+/** `requireRightToPlace` for codes and keys (rule partner-assign). */
 export async function requireRightToOpen(ctx: Context, jobinfoid: number): Promise<void> {
-  if ((await requireRightToPlace(ctx, jobinfoid)) === "sales") throw new Forbidden(CODES_FORBIDDEN);
+  requireOpening(await requireRightToPlace(ctx, jobinfoid));
 }

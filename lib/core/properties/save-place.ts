@@ -9,6 +9,7 @@ import {
 } from "@/db/queries/properties/places";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { distanceKm, type LatLng } from "@/lib/core/maps/geometry-rules";
 import { getSetting } from "@/lib/core/settings/reads";
 import { type HouseAnswers, newAnswers } from "@/lib/core/work/house-question-rules";
@@ -25,7 +26,7 @@ import {
   staleOwnPlace,
   stalePlace,
 } from "./place-contract";
-import { CODES_FORBIDDEN, NO_PLACE, requireRightToPlace } from "./place-rights";
+import { NO_PLACE, requireOpening, requireRightToPlace } from "./place-rights";
 import { toOwn, toRecord } from "./place-wire";
 
 type Asked = Input<typeof savePlaceContract>;
@@ -49,19 +50,21 @@ const ON_SITE: ReadonlySet<string> = new Set<keyof PlaceChanges>([
 
 /**
  * Saves what we know about a place, where it is, and its codes (rule property-card). Errors: 404; 403; 409 `stale` with
- * the current place; 422 for a pin far from every shop, or removing a key that's signed out; 429 for too many codes.
+ * the current place; 422 for a pin far from every shop, or removing a key that's signed out; 429 for too many
+ * codes or clients.
  */
 export async function savePlace(ctx: Context, asked: Asked): Promise<PlaceRecord> {
   const right = await requireRightToPlace(ctx, asked.id);
   const row = await lockPlace(ctx.db, asked.id);
   if (!row) throw new NotFound(NO_PLACE);
+  await countClientReads(ctx, [row.cfid]);
   const changes = changesOf(row, asked);
   const number = asked.key_number === row.key?.number ? undefined : asked.key_number;
   const moved = number !== undefined && (number !== null || row.key !== null);
   if (right !== "office" && (moved || Object.keys(changes).some((name) => !ON_SITE.has(name))))
     throw new Forbidden("Only the office can change this. Write a note, and the office will see it.");
   const sent = asked.codes ?? {};
-  if (kindsOf(sent).length > 0 && right === "sales") throw new Forbidden(CODES_FORBIDDEN);
+  if (kindsOf(sent).length > 0) requireOpening(right);
   if (Object.keys(changes).length + kindsOf(sent).length === 0 && !moved) return toRecord(row);
   if (row.version !== asked.version) throw new Refused(stalePlace, STALE, { place: toRecord(row) });
   if (asked.at) await refuseFarAway(ctx, asked.at);

@@ -8,21 +8,12 @@ import { fieldErrors } from "@/lib/platform/http/parse-input";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import { type changeSettingContract, staleSetting, type withdrawSettingContract } from "./contract";
 import { SETTING_DEFAULTS } from "./defaults";
+import { asksAgain } from "./guard-rules";
 import { SETTINGS, type SettingKey, type SettingValues } from "./schema";
 import { ASK_PAST, fromIssue } from "./words-rules";
 
 type Change = typeof changeSettingContract;
 type Withdraw = typeof withdrawSettingContract;
-
-/** Settings that guard logins, money or clients' data, or delete what no one can recover. */
-const NEEDS_STEP_UP: readonly SettingKey[] = [
-  "secondFactor",
-  "crewPayments",
-  "secondPerson",
-  "clientReadsPerHour",
-  "crewClientReadsPerHour",
-  "retention",
-];
 
 /**
  * Changes a setting from today, or from the given day if amounts depend on it (rule settings). Errors: those of
@@ -30,7 +21,7 @@ const NEEDS_STEP_UP: readonly SettingKey[] = [
  */
 export async function changeSetting(ctx: Context, input: Input<Change>): Promise<Answer<Change>> {
   const { key, value, version } = input;
-  if (NEEDS_STEP_UP.includes(key)) requireStepUp(ctx.actor, ctx.now);
+  if (asksAgain(key)) requireStepUp(ctx.actor, ctx.now);
   const today = businessDate(ctx.now);
   const from = input.from ?? today;
   const issue = fromIssue(key, from, today);
@@ -44,7 +35,7 @@ export async function withdrawSetting(
   ctx: Context,
   { key, from, version }: Input<Withdraw>,
 ): Promise<Answer<Withdraw>> {
-  if (NEEDS_STEP_UP.includes(key)) requireStepUp(ctx.actor, ctx.now);
+  if (asksAgain(key)) requireStepUp(ctx.actor, ctx.now);
   const today = businessDate(ctx.now);
   if (from <= today)
     throw new Conflict(

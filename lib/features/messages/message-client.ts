@@ -67,6 +67,7 @@ export async function messageClient(
   { cfid, channel, subject, body }: Input<Send>,
 ): Promise<Answer<Send>> {
   const client = await recipientOr404(ctx, cfid);
+  await countClientReads(ctx, [cfid]);
   const issues = wordIssues({ kind: "own", channel, subject, body });
   if (issues.length > 0) throw new Invalid("Check the message.", { errors: issuesToErrors(issues) });
   const values = await valuesOf(ctx, client, channel);

@@ -2,6 +2,7 @@ import { insertLink } from "@/db/queries/auth/link-tokens";
 import { listOwedJobs, type Recipient } from "@/db/queries/messages/recipients";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { wordsFor } from "@/lib/core/messages/words";
 import { CHARGE_ABOVE } from "@/lib/core/payments/amount-rules";
 import { readHst } from "@/lib/core/settings/reads";
@@ -35,6 +36,7 @@ const payUrl = (token: string) => `${env().NEXTAUTH_URL}${path.pay(token)}`;
  */
 export async function sendStatement(ctx: Context, { cfid }: Input<Send>): Promise<Answer<Send>> {
   const client = await recipientOr404(ctx, cfid);
+  await countClientReads(ctx, [cfid]);
   const way = await wayTo(ctx, client, "email");
   if ("why" in way) throw new Conflict(way.why);
   const today = businessDate(ctx.now);

@@ -1,6 +1,7 @@
 import { listUnconfirmed } from "@/db/queries/prices/price-checks";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { leadToChange, stepLead } from "@/lib/core/leads/lead-step";
 import { leadOr404 } from "@/lib/core/leads/reads";
 import { afterEmail } from "@/lib/core/leads/returns/estimate-rules";
@@ -32,6 +33,7 @@ export async function mailEstimate(
     throw new Conflict(
       "A price of this estimate was declined, or another estimate's took its place. Return it again with its prices.",
     );
+  if (client) await countClientReads(ctx, [client.cfid]);
   if (!client?.email) throw new Invalid("This client has no email address.");
   const today = businessDate(ctx.now);
   const settings = await getSettings(ctx.db, ["company", "officePhone", "workCodes"], today);

@@ -32,7 +32,7 @@ export function decide(
 }
 
 /** How long a login or a confirmation counts before we ask again. */
-const FRESH_MS = 15 * 60_000;
+export const FRESH_MS = 15 * 60_000;
 
 const ASK =
   "Confirm it's you to do this. If you weren't asked for your password, reload the page and try again.";

@@ -20,6 +20,7 @@ import {
   forgetAllCounted,
   forgetCounted,
   inTurn,
+  keepRefusals,
   noteRefusal,
   noteRow,
   subtractCounted,
@@ -44,8 +45,15 @@ export async function spend(ctx: Counting, name: LimitName, holder: Holder, amou
   const since = periodStart(limit, now);
   const { most, past } = limit;
   const spent = await inTurn(key, async () => {
-    const spending = { key, amount, carried: takeCounted(key, since), most, past, since, now };
-    return (await countInRow(ctx.db, spending)) ?? (await countHere(ctx.db, name, spending));
+    const carried = takeCounted(key, since);
+    const spending = { key, amount, carried, most, past, since, now };
+    try {
+      return (await countInRow(ctx.db, spending)) ?? (await countHere(ctx.db, name, spending));
+    } catch (error) {
+      // A database that fails doesn't give anyone tries: the next count that's written has this one too.
+      addCounted(key, amount + carried, now);
+      throw error;
+    }
   });
   if (!spent || spent.counted) return;
   await refuseOver(ctx, name, { holder, seconds: secondsUntilFree(limit, spent, now) });
@@ -133,8 +141,12 @@ export async function forgetUses(
  * costs a few statements. Needs the pool, because what was refused is rolled back.
  */
 export async function writeRefusals(db: Handle): Promise<void> {
-  for (const refusal of takeRefusals())
-    await addOverrun(db, refusal).catch((error: unknown) =>
-      log.warn({ ...describeError(error), event: "overrun-unwritten", limit: refusal.limit }),
-    );
+  const due = takeRefusals();
+  for (const [at, refusal] of due.entries())
+    try {
+      await addOverrun(db, refusal);
+    } catch (error) {
+      log.warn({ ...describeError(error), event: "overrun-unwritten", limit: refusal.limit });
+      return keepRefusals(due.slice(at));
+    }
 }

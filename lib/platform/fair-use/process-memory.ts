@@ -110,8 +110,22 @@ export function noteRefusal(limit: string, holder: string, { day, at }: { day: s
   if (noted.seen >= Math.max(1, noted.written * 2)) due.add(noted);
 }
 
-/** The refusals to write now, each with how many more there were. */
-export function takeRefusals(): (Omit<Refusals, "seen" | "written"> & { more: number })[] {
+/** `more`: how many there were since they were last written. */
+type Due = Omit<Refusals, "seen" | "written"> & { more: number };
+
+/** Takes back refusals that couldn't be written. */
+export function keepRefusals(unwritten: readonly Due[]): void {
+  const { refusals, due } = memory();
+  for (const { limit, holder, day, more } of unwritten) {
+    const noted = refusals.get(`${day} ${limit}:${holder}`);
+    if (!noted) continue;
+    noted.written -= more;
+    due.add(noted);
+  }
+}
+
+/** The refusals to write now. */
+export function takeRefusals(): Due[] {
   const due = [...memory().due];
   memory().due.clear();
   return due.map((noted) => {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "@/tests/support/database";
 import { standIn } from "@/tests/support/stripe/running";
 import { poisoned, poisonedColumns, poisonFor } from "./probing/poison";
-import type { Endpoint } from "./probing/probe";
+import { type Endpoint, endpoints } from "./probing/probe";
 import { wordless } from "./probing/rows";
 import type { Known } from "./probing/sample";
 import { makeStaffWorld, type StaffWorld } from "./probing/staff-world";
@@ -68,6 +68,85 @@ const TOLD_TWICE: Record<string, string> = {
   "POST /api/clients/{cfid}/bookings": "property.place job.book job.client-note",
 };
 
+const LISTED = "from the list of the caller's own work";
+const PLANNED = "whoever plans work sees all of it by day";
+const LEADS = "from the sales lists, which show every open lead";
+const DASHBOARD = "of the open dashboard, which counted when it was opened";
+const OURS = "the company's own address and phone, or examples";
+
+/** Reads that show clients' addresses without counting them, and why. */
+const READ_UNCOUNTED: Record<string, string> = {
+  "GET /api/crews/{hrid}/pace": LISTED,
+  "GET /api/crews/stats": LISTED,
+  "GET /api/crews/fetch_payments": LISTED,
+  "GET /api/tasks": LEADS,
+  "GET /api/tasks/{id}": LEADS,
+  "GET /api/tasks/{id}/fetch_close_clients": LEADS,
+  "GET /api/tasks/fetch_wine_clients": LISTED,
+  "GET /api/tasks/fetch_wine_clients_delivered": LISTED,
+  "GET /api/misc_jobs": LISTED,
+  "GET /api/messages/{cfid}/misc_jobs_client": DASHBOARD,
+  "GET /api/partners/receivable_summary": LISTED,
+  "GET /api/clients/{cfid}/upcoming_jobs": DASHBOARD,
+  "GET /api/clients/{cfid}/completed_jobs": DASHBOARD,
+  "GET /api/clients/{cfid}/receivable_jobs": DASHBOARD,
+  "GET /api/clients/{jobid}/fetch_job": DASHBOARD,
+  "GET /api/openapi.json": OURS,
+  "GET /api/plans/day": PLANNED,
+  "POST /api/plans/suggest": PLANNED,
+};
+
+/** The same for writes. */
+const WRITTEN_UNCOUNTED: Record<string, string> = {
+  "GET /api/jobs/{id}/ass_num": PLANNED,
+  "GET /api/jobs/{id}/unass_num": PLANNED,
+  "POST /api/jobs/ass_job": PLANNED,
+  "POST /api/jobs/unass_job": PLANNED,
+  "PATCH /api/jobs/{id}/uncancel": PLANNED,
+  "POST /api/jobs/{id}/stop_visit": LISTED,
+  "POST /api/jobs/cancel_job": LISTED,
+  "POST /api/jobs/reschedule_job": LISTED,
+  "POST /api/jobs/eaves_plus_five_job": LISTED,
+  "PATCH /api/jobs/{id}/start_job": LISTED,
+  "PATCH /api/jobs/update": LISTED,
+  "POST /api/crews/{hrid}/ask_for_job": LISTED,
+  "POST /api/live_actions/{id}/give_job": PLANNED,
+  "POST /api/crews/{hrid}/running_late": LISTED,
+  "PATCH /api/crews/mark_payment_closer": LISTED,
+  "PATCH /api/crews/unmark_payment": LISTED,
+  "PATCH /api/tasks/{id}": LEADS,
+  "PATCH /api/tasks/{id}/contact": LEADS,
+  "PATCH /api/tasks/{id}/dnf_crew": LEADS,
+  "GET /api/tasks/{id}/save_wine_delivered": LISTED,
+  "GET /api/tasks/{id}/save_wine_undelivered": LISTED,
+  "GET /api/tasks/{id}/save_wine_attempt": LISTED,
+  "PATCH /api/tasks/{id}/undo_wine_attempt": LISTED,
+  "PATCH /api/dnfs/{id}": LISTED,
+  "PATCH /api/dnfs/{id}/start": LISTED,
+  "PATCH /api/dnfs/{id}/assign": PLANNED,
+  "POST /api/misc_jobs": LISTED,
+  "PATCH /api/odd_jobs/{id}": LISTED,
+  "PATCH /api/odd_jobs/{id}/done": LISTED,
+  "PATCH /api/odd_jobs/{id}/cancel": LISTED,
+  "PATCH /api/price_checks/{id}": LEADS,
+  "POST /api/price_checks/{id}/reopen": LEADS,
+  "PATCH /api/clients/{cfid}": DASHBOARD,
+  "PATCH /api/partners/estimate_pay/{msid}": LISTED,
+  "PUT /api/settings/{key}": OURS,
+  "PATCH /api/clients/{cfid}/visit_details": DASHBOARD,
+};
+
+/** What only a client's records have: contacts and addresses. */
+async function clientContacts(): Promise<string[]> {
+  const rows = await testDatabase().execute<{ word: string }>(sql`
+    select unnest(array[email, second_email, phone, cellphone, address]) as word from clients
+    union select address from properties`);
+  return rows.map(({ word }) => word).filter((word) => word && word.length > 4);
+}
+
+const showsUncounted = ({ text, changed }: Tried, contacts: readonly string[]): boolean =>
+  !changed.client_reads?.come.length && contacts.some((word) => text.includes(word));
+
 type Both = { endpoint: Endpoint; plain: Tried; both: Tried };
 const tried: Both[] = [];
 beforeAll(async () => {
@@ -78,6 +157,19 @@ beforeAll(async () => {
     tried.push({ endpoint, plain, both });
   }
 }, 600_000);
+
+describe("every read by staff", () => {
+  it("counts each client whose contacts or address its answer shows (rule fair-use)", async () => {
+    const contacts = await clientContacts();
+    const uncounted: string[] = [];
+    for (const endpoint of await endpoints()) {
+      if (endpoint.who === "public" || endpoint.effect === "write") continue;
+      const answer = await tryRequest(endpoint, staffRequest(endpoint, world), asStaff(endpoint, world));
+      if (showsUncounted(answer, contacts)) uncounted.push(endpoint.name);
+    }
+    expect(uncounted).toEqual(Object.keys(READ_UNCOUNTED));
+  });
+});
 
 describe("every write by staff", () => {
   it("is valid as made up here", () => {
@@ -103,6 +195,12 @@ describe("every write by staff", () => {
       return [endpoint.name, rows.map(({ action }) => action).join(" ")] as const;
     });
     expect(actions.filter(([, told]) => !/^[\w.-]+$/.test(told))).toEqual(Object.entries(TOLD_TWICE));
+  });
+
+  it("counts each client whose contacts or address its answer shows (rule fair-use)", async () => {
+    const contacts = await clientContacts();
+    const uncounted = tried.filter(({ plain }) => showsUncounted(plain, contacts));
+    expect(uncounted.map(({ endpoint }) => endpoint.name)).toEqual(Object.keys(WRITTEN_UNCOUNTED));
   });
 
   it("is described in words, without a password", () => {

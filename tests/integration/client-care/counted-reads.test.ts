@@ -8,7 +8,7 @@ import { exceptionsScreen } from "@/lib/features/exceptions/reads";
 import { log } from "@/lib/log";
 import * as make from "@/tests/factories";
 import { NOW } from "@/tests/factories";
-import { get, post } from "@/tests/support/asks";
+import { get, patch, post } from "@/tests/support/asks";
 import { testContext } from "@/tests/support/context";
 import { emptyTables, testDatabase } from "@/tests/support/database";
 import { TODAY } from "@/tests/support/days";
@@ -206,3 +206,30 @@ describe("reads count", () => {
     expect(JSON.stringify(lines)).not.toMatch(/feather/i);
   });
 });
+
+describe("an act by number is a read of its client", () => {
+  it.each([
+    [
+      "resolving a lead again",
+      (cookie: string, { msid }: Known) => patch(cookie, `/api/messages/${msid}`, { type: "resolve" }),
+    ],
+    [
+      "sending a pay link",
+      (cookie: string, { jobid }: Known) => get(cookie, `/api/jobs/${jobid}/send_link_to_pay`),
+    ],
+  ])("%s is refused past the limit, and Stuff To Do shows who", async (_, act) => {
+    await limitTo(10);
+    const { jobid, cfid, jobinfoid } = await make.makeReportedJob(db, {
+      price: 20_000,
+      recstatus: "Receivable",
+    });
+    const { msid } = await make.makeLead(db, { cfid, jobinfoid, resolvedAt: NOW });
+    const person = await staffWith();
+    await reading(person.hrid, { cfids: await makeClients(10), now: new Date() });
+    expect((await act(person.cookie, { msid, jobid })).status).toBe(429);
+    expect(await rowsOf(clientReads, { hrid: person.hrid, cfid })).toEqual([]);
+    expect(await rowsOf(fairUseOverruns, {})).toMatchObject([{ holder: String(person.hrid), refused: 1 }]);
+  });
+});
+
+type Known = { msid: number; jobid: number };

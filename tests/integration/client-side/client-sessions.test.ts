@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sessions } from "@/db/schema";
 import { readManageCards } from "@/lib/core/payments/panels/reads";
+import { audit } from "@/lib/platform/audit/record";
 import { openSession, sessionCookieName } from "@/lib/platform/auth/cookie";
 import { readActor } from "@/lib/platform/auth/session";
 import { CONTRACTS } from "@/lib/registry/openapi/contracts";
@@ -88,10 +89,27 @@ describe("16 minutes after the login", () => {
   const addCard = (cookie: string, more: object = {}) =>
     post(cookie, "/api/setup_intents", { customer_id: person.customerId, cfid: person.cfid, ...more });
 
+  /** A job that the client booked some minutes ago. */
+  async function bookedAgo(minutes: number, by = { cfid: person.cfid }) {
+    const job = await makeJob(db, person);
+    const ctx = testContext({ actor: clientActor(by), now: new Date(Date.now() - minutes * 60_000) });
+    await audit(ctx, { action: "job.book", subject: "job", subjectId: job.jobid });
+    return job;
+  }
+
   /** What asks again, in an order in which each still works. */
   const ASKING: [string, (cookie: string) => ReturnType<typeof get>][] = [
     ["the list of cards", (cookie) => get(cookie, `/api/stripe/${person.customerId}/fetch_card_list`)],
     ["a card outside a booking", (cookie) => addCard(cookie, { pm_id: "pm_card_mastercard" })],
+    [
+      "a payment's card that stays on file",
+      (cookie) =>
+        post(cookie, "/api/payment_intents", {
+          customer_id: person.customerId,
+          cfid: person.cfid,
+          keep_card: true,
+        }),
+    ],
     ["deleting a card", (cookie) => remove(cookie, `/api/setup_intents/${card}`)],
     [
       "another email address",
@@ -119,11 +137,16 @@ describe("16 minutes after the login", () => {
   });
 
   it("booking with a card, paying, and the rest of the personal info don't ask", async () => {
-    const { jobid } = await makeJob(db, person);
+    const { jobid } = await bookedAgo(5);
     expect((await addCard(weak, { jobid, pm_id: "pm_card_visa" })).status).toBe(200);
     expect((await patch(weak, `/api/clients/${person.cfid}`, { firstname: "Pat" })).status).toBe(200);
     expect((await get(weak, `/api/clients/${person.cfid}/receivable_jobs`)).status).toBe(200);
     expect((await remove(weak, "/api/account/client_sessions")).status).toBe(200);
+  });
+
+  it("an open job that was booked earlier, or by someone else, is no booking", async () => {
+    for (const { jobid } of [await makeJob(db, person), await bookedAgo(16), await bookedAgo(5, { cfid: 1 })])
+      expect(await addCard(weak, { jobid, pm_id: "pm_card_visa" })).toMatchObject(asked);
   });
 
   it("a job that's done is no booking", async () => {

@@ -28,7 +28,14 @@ describe("files that aren't CSV", () => {
     expect(await refused("Id,Name\n")).toBe("422 The file has headers but no rows.");
     expect(await refused("only one\na\n")).toMatch(/^422 The file has only one column/);
     const wide = Array.from({ length: 900 }, (_, i) => `c${i}`).join(",");
-    expect(await refused(`${wide}\n${wide}\n`)).toBe("422 The file has 900 columns. The most is 500.");
+    expect(await refused(`${wide}\n${wide}\n`)).toBe(
+      "422 Line 1 has more than 500 columns, the most an import can have.",
+    );
+    // Empty cells too: what's cut off later would still have been read.
+    for (const count of [500, 120_000, 3_000_000])
+      expect(await refused(`Id,Name\n1,${",".repeat(count)}\n`)).toBe(
+        "422 Line 2 has more than 500 columns, the most an import can have.",
+      );
     expect(await refused(`Id,Name\n1,${"x".repeat(300_000)}\n`)).toMatch(
       /^422 Line 2: this line is too long/,
     );

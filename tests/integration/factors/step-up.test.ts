@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { employees, sessions } from "@/db/schema";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
+import { SETTING_GUARDS } from "@/lib/core/settings/guard-rules";
+import { SETTING_KEYS } from "@/lib/core/settings/schema";
 import { CONTRACTS } from "@/lib/registry/openapi/contracts";
 import { haveTried } from "@/tests/support/accounts/tries";
 import { post, put, remove } from "@/tests/support/asks";
@@ -119,7 +122,14 @@ describe("16 minutes after the login", () => {
       ["clientReadsPerHour", 100_000],
       ["crewClientReadsPerHour", 100_000],
       ["retention", { messageTexts: 7, importRows: 7, auditMonths: 12 }],
+      ["hst", { crewForm: 0, standard: 0 }],
+      ["burden", { ...SETTING_DEFAULTS.burden, vacation: 0 }],
+      ["commission", 1],
+      ["shortTravelPrefixes", []],
+      ["reportRecipients", ["thief@example.com"]],
     ];
+    const names = guarding.map(([key]) => key).sort();
+    expect(names).toEqual(SETTING_KEYS.filter((key) => SETTING_GUARDS[key] !== "free").sort());
     for (const [key, value] of guarding) {
       expect(await change(key, value)).toMatchObject(asked);
       expect(await remove(owner, `/api/settings/${key}`, { from: "2090-01-01" })).toMatchObject(asked);

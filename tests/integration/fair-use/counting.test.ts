@@ -3,7 +3,7 @@ import { fairUseCounts, fairUseOverruns } from "@/db/schema";
 import type { Context } from "@/lib/context";
 import type { TooMany } from "@/lib/errors";
 import { forgetUse, giveBack, spend, writeRefusals } from "@/lib/platform/fair-use/fair-use";
-import { forgetEverything } from "@/lib/platform/fair-use/process-memory";
+import { forgetEverything, noteRefusal } from "@/lib/platform/fair-use/process-memory";
 import { NOW } from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { emptyTables, listeningDatabase, testDatabase } from "@/tests/support/database";
@@ -37,6 +37,49 @@ const memories = new Map<number, unknown>();
 beforeEach(() => {
   current = 1;
   memories.clear();
+});
+
+/** A database that answers nothing. */
+const down = new Proxy(db, {
+  get: () => {
+    throw new Error("The database is down");
+  },
+});
+
+describe("while the database fails", () => {
+  const fails = async (holder: string) => expect(await tried(holder, NOW, down)).toBeUndefined();
+
+  it("each try counts all the same, below half of the limit and beyond", async () => {
+    for (let n = 0; n < 5; n++) await fails("ann");
+    await tried("ann");
+    expect(await tried("ann")).toBe(2);
+    for (let n = 0; n < 4; n++) await tried("bob");
+    for (let n = 0; n < 2; n++) await fails("bob");
+    await tried("bob");
+    expect(await tried("bob")).toBe(4);
+  });
+
+  it("a limit that refuses is full after that many", async () => {
+    const send = (on: typeof db) => spend(testContext({ now: NOW, db: on }), "inbound_sender", "ann");
+    for (let n = 0; n < 30; n++) await expect(send(down)).rejects.toThrow("down");
+    await expect(send(db)).rejects.toThrow("Too many messages");
+  });
+
+  it("what was counted before isn't lost", async () => {
+    for (let n = 0; n < 2; n++) await tried("ann");
+    await fails("ann");
+    for (let n = 0; n < 2; n++) expect(await tried("ann")).toBeNull();
+    expect(await tried("ann")).toBe(1);
+  });
+
+  it("refusals stay to be written", async () => {
+    noteRefusal("client_reads", "7", { day: "2026-05-12", at: NOW });
+    await writeRefusals(down);
+    expect(await rowsOf(fairUseOverruns, {})).toEqual([]);
+    noteRefusal("client_reads", "7", { day: "2026-05-12", at: NOW });
+    await writeRefusals(db);
+    expect(await rowsOf(fairUseOverruns, {})).toMatchObject([{ holder: "7", refused: 2 }]);
+  });
 });
 
 describe("a limit's count", () => {

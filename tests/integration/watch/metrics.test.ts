@@ -6,7 +6,9 @@ import { connect } from "@/db/client";
 import { outbox, workerBeats } from "@/db/schema";
 import { forgetEnv } from "@/lib/env";
 import { watchState } from "@/lib/features/health/known-reads";
+import { forgetReadings } from "@/lib/features/health/metrics/reads";
 import { log } from "@/lib/log";
+import { metrics } from "@/lib/platform/watch/metrics";
 import { watchDatabase } from "@/lib/platform/watch/statements";
 import { makeBeat, makeMessage } from "@/tests/factories";
 import { handlerOf } from "@/tests/support/app/routes";
@@ -28,10 +30,16 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
   vi.restoreAllMocks();
   delete process.env.SMTP_URL;
+  delete process.env.METRICS_TOKEN;
   forgetEnv();
 });
 
 async function scrape(headers: Record<string, string> = HERE) {
+  forgetReadings();
+  return scrapeAgain(headers);
+}
+
+async function scrapeAgain(headers: Record<string, string> = HERE) {
   const { status, text } = await call(await handlerOf("GET", "/api/metrics"), {
     path: "/api/metrics",
     headers,
@@ -51,6 +59,21 @@ async function figures(name: string): Promise<Record<string, number>> {
     }),
   );
 }
+
+it("is read once a second, however many ask; a wrong token reads nothing", async () => {
+  const reading = vi.spyOn(metrics().register, "metrics");
+  await scrape();
+  const texts = await Promise.all(Array.from({ length: 600 }, () => scrapeAgain()));
+  expect(reading).toHaveBeenCalledTimes(1);
+  expect(new Set(texts.map(({ text }) => text)).size).toBe(1);
+  process.env.METRICS_TOKEN = "a token of the right length, at least";
+  forgetEnv();
+  forgetReadings();
+  const wrong = { ...HERE, authorization: "Bearer a token of the wrong kind, the same length" };
+  const refused = await Promise.all(Array.from({ length: 600 }, () => scrapeAgain(wrong)));
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([403]));
+  expect(reading).toHaveBeenCalledTimes(1);
+});
 
 it("counts requests by pattern, method and status, never by id, and statements by table", async () => {
   ends.push(watchDatabase(500));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetEnv } from "@/lib/env";
 import { Malformed, TooLarge, UnsupportedMedia } from "@/lib/errors";
 import { parseForm } from "@/lib/platform/http/body/form";
-import { readJson } from "@/lib/platform/http/body/json";
+import { readBytes, readJson } from "@/lib/platform/http/body/json";
 
 type Body = ReadableStream<Uint8Array>;
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -97,6 +97,69 @@ it("slow bodies from one address: 32 at once, the others are refused at once; ot
   expect(settled).toBe("still waiting");
   await vi.advanceTimersByTimeAsync(500);
   expect(await next).toBe(408);
+});
+
+describe("bodies that are held at once", () => {
+  const MB = 1024 * 1024;
+  const MAIL = 4 * MB;
+
+  /** Nearly all of a mail's body, and then nothing: the status it's refused with, or "held". */
+  function sendMails(count: number, addressOf: (at: number) => string) {
+    const statuses: (number | "held")[] = Array.from({ length: count }, () => "held");
+    const ended = statuses.map(async (_, at) => {
+      const piece = new Uint8Array(64 * 1024);
+      let sent = 0;
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          if (sent >= MAIL - piece.length) return new Promise<void>(() => undefined);
+          sent += piece.length;
+          controller.enqueue(piece);
+        },
+      });
+      const request = new Request("http://runsheet.example/", {
+        method: "POST",
+        body,
+        duplex: "half",
+      } as RequestInit);
+      await readBytes(request, { limit: MAIL, longest: 20_000, address: addressOf(at) }).catch(
+        ({ status }: { status: number }) => {
+          statuses[at] = status;
+        },
+      );
+    });
+    return { statuses, ended: Promise.all(ended) };
+  }
+  const heldOf = (statuses: readonly (number | "held")[]) =>
+    statuses.filter((each) => each === "held").length;
+  const longEnough = () => vi.advanceTimersByTimeAsync(400);
+
+  it("take 64 MB at most, whoever sends them; small ones still come through, and the place is free again", async () => {
+    const { statuses, ended } = sendMails(60, (at) => `198.51.100.${at}`);
+    await longEnough();
+    expect(heldOf(statuses)).toBeGreaterThan(10);
+    expect(heldOf(statuses)).toBeLessThanOrEqual(17);
+    expect(new Set(statuses)).toEqual(new Set(["held", 503]));
+    expect((await read(inPieces(['{"a":', "1}"], true))).value).toEqual({ a: 1 });
+    await vi.advanceTimersByTimeAsync(20_000);
+    await ended;
+    const next = sendMails(10, (at) => `198.51.100.${at}`);
+    await longEnough();
+    expect(heldOf(next.statuses)).toBe(10);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await next.ended;
+  });
+
+  it("take half of that from one address", async () => {
+    const { statuses, ended } = sendMails(30, () => "198.51.100.1");
+    await longEnough();
+    expect(heldOf(statuses)).toBeGreaterThan(4);
+    expect(heldOf(statuses)).toBeLessThanOrEqual(9);
+    const elsewhere = sendMails(4, () => "198.51.100.2");
+    await longEnough();
+    expect(elsewhere.statuses).toEqual(["held", "held", "held", "held"]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await Promise.all([ended, elsewhere.ended]);
+  });
 });
 
 describe("a form", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
+import { SETTING_GUARDS } from "@/lib/core/settings/guard-rules";
 import { SETTING_KEYS, SETTINGS } from "@/lib/core/settings/schema";
 
 describe("the defaults of the settings", () => {
@@ -21,6 +22,12 @@ describe("the defaults of the settings", () => {
   it("separate the doors of both shops when closing a building", () => {
     expect(SETTING_DEFAULTS.reportPrompts["Close Bldg(East)"]?.at(-1)).toContain("3 doors + gate");
     expect(SETTING_DEFAULTS.reportPrompts["Close Bldg(West)"]?.at(-1)).toContain("2 doors + gate");
+  });
+});
+
+describe("whether changing a setting asks for the password again", () => {
+  it("is said for every setting, and for nothing else", () => {
+    expect(Object.keys(SETTING_GUARDS).sort()).toEqual([...SETTING_KEYS].sort());
   });
 });
 

@@ -25,8 +25,7 @@ const isCrew = ({ capabilities, mgr }: StaffActor): boolean =>
 /**
  * Counts the clients a staff member is about to read, each once an hour. Past the limit we refuse new ones until the
  * next hour; the log and Stuff To Do show who it was, never a client's name. A single client on the caller's own run
- * sheets always opens, so crews can keep working. Call it outside a transaction, because a refusal would roll back the
- * count. `known`: the limit, if it's read already. Errors: 429.
+ * sheets always opens, so crews can keep working. `known`: the limit, if it's read already. Errors: 429.
  */
 export async function countClientReads(
   ctx: Context,
@@ -43,7 +42,8 @@ export async function countClientReads(
   const fits = await countReads(db, reader, { cfids, limit });
   if (fits || (await isOwnClient(ctx, cfids))) return;
   if (!(await isOver(ctx, "client_reads", reader.hrid))) return;
-  await writeRefusals(db);
+  // Within a write's transaction it would be rolled back: the frame writes it afterwards.
+  if (!("rollback" in db)) await writeRefusals(db);
   log.warn({ event: "client-reads-refused", requestId: ctx.requestId, actor: `staff:${reader.hrid}` });
   const seconds = Math.ceil((hour.getTime() + HOUR_MS - now.getTime()) / 1000);
   throw tooMany("client_reads", { most: limit, seconds });

@@ -1,13 +1,16 @@
+import { hasAuditEvent } from "@/db/queries/audit/audit";
 import { findNearestCrewDay } from "@/db/queries/crews/crew-payments";
 import { findJobUnderWay, type LockedJob, lockCrewWork } from "@/db/queries/jobs/job-changes";
+import { isTakenByItsPartner } from "@/db/queries/partners/taken-jobs";
 import { hasCapability } from "@/lib/actor";
-import { type Context, doneAt } from "@/lib/context";
+import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { changeJob, holdJob } from "@/lib/core/jobs/change-job";
 import type { startJobContract, unstartJobContract } from "@/lib/core/jobs/contract";
+import { changesAnyWork } from "@/lib/core/jobs/rights/change-right-rules";
 import { Conflict, Malformed, Refused } from "@/lib/errors";
 import { tellRunsheet } from "@/lib/platform/results/runsheet-message";
-import { businessDate, formatDate } from "@/lib/values/dates";
+import { businessDate, formatDate, startOfBusinessDay } from "@/lib/values/dates";
 import { checkStart } from "./check-times";
 import { underWay } from "./report-schema";
 import { startValues } from "./report-values-rules";
@@ -54,12 +57,29 @@ async function checkUnderWay(ctx: Context, job: LockedJob, override: boolean): P
   throw new Refused(underWay, `${first} Return or unstart it first.`, { mayOverride });
 }
 
-/** Undoes a start; number and estimated minutes stay. Errors: 404, 409 unless it is started and not returned. */
+/**
+ * Undoes a start; number and estimated minutes stay. Errors: 404, 409 unless it is started and not returned; 409 for its
+ * crew once a code has been shown for a job that its partner took.
+ */
 export async function unstartJob(
   ctx: Context,
   { id }: Input<typeof unstartJobContract>,
 ): Promise<Answer<typeof unstartJobContract>> {
-  const job = await changeJob(ctx, id, "unstart", () => ({ reportstime: null }));
+  const job = await changeJob(ctx, id, "unstart", async (held) => {
+    await requireUnopened(ctx, held);
+    return { reportstime: null };
+  });
   tellRunsheet(ctx, "unstarted", job);
   return { success: true };
+}
+
+/** Or a partner could take one home after another, start there, look at its code and hand it back. */
+async function requireUnopened(ctx: Context, { jobid, jobinfoid, schdate }: LockedJob): Promise<void> {
+  if (changesAnyWork(staffOf(ctx).stored) || schdate === null) return;
+  const since = startOfBusinessDay(schdate);
+  const look = { action: "property.show-code", subject: "property", subjectId: String(jobinfoid), since };
+  if ((await hasAuditEvent(ctx.db, look)) && (await isTakenByItsPartner(ctx.db, jobid)))
+    throw new Conflict(
+      "A code of this home has been shown for this job. Return it or end the visit, or ask the office to undo the start.",
+    );
 }

@@ -1,3 +1,4 @@
+import { hasAuditEvent } from "@/db/queries/audit/audit";
 import { findJobOfClient } from "@/db/queries/jobs/jobs";
 import {
   findCustomer,
@@ -16,7 +17,7 @@ import { requireCardsLeft, tryCard } from "@/lib/core/payments/declined-cards";
 import { returnUrl } from "@/lib/core/payments/return-url";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
-import { requireClientProof } from "@/lib/platform/auth/access";
+import { FRESH_MS, requireClientProof } from "@/lib/platform/auth/access";
 import { checkRecorder, ownerScope } from "@/lib/platform/auth/scope";
 import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
 import { type CardSetup, confirmSetup, createSetup, detachCard } from "@/lib/platform/services/cards/cards";
@@ -39,8 +40,7 @@ export async function addCard(ctx: Context, input: Input<Add>): Promise<Answer<A
   const jobid = input.jobid || null;
   const found = jobid ? await findJobOfClient(ctx.db, jobid, cfid) : null;
   if (!known || (jobid && !found)) throw new NotFound();
-  const isBooking = found !== null && found.job.datebi === null;
-  if (!isBooking) requireClientProof(ctx.actor, ctx.now);
+  if (!jobid || !(await isJustBooked(ctx, { jobid, cfid }))) requireClientProof(ctx.actor, ctx.now);
   if (input.pm_id && !isNewCard(input.pm_id)) throw new NotFound();
   await requireCardsLeft(ctx, cfid);
   const { begun, customerId } = await withCustomer(ctx, { cfid, customerId: known }, async (customerId) => ({
@@ -70,6 +70,16 @@ export async function addCard(ctx: Context, input: Input<Add>): Promise<Answer<A
   }
   const { id, status, redirect } = setup;
   return { client_secret: setup.clientSecret, id, status, redirect, message };
+}
+
+/** Whether the client booked the job within the last 15 minutes; any other open one would open every session. */
+async function isJustBooked(
+  ctx: Context,
+  { jobid, cfid }: { jobid: number; cfid: number },
+): Promise<boolean> {
+  const since = new Date(ctx.now.getTime() - FRESH_MS);
+  const booked = { action: "job.book", subject: "job", subjectId: String(jobid), actorCfid: cfid, since };
+  return hasAuditEvent(ctx.db, booked);
 }
 
 const settled = (setup: CardSetup, message: string | null = null) => ({

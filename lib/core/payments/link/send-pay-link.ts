@@ -2,6 +2,7 @@ import { countRevoked, insertLink } from "@/db/queries/auth/link-tokens";
 import { findJobOfPayLink } from "@/db/queries/payments/pay-links";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { CHARGE_ABOVE, claimsOf, isPaid, isPayable, type JobOwed } from "@/lib/core/payments/amount-rules";
 import { HELD_WORDS } from "@/lib/core/payments/held-rules";
 import { getSettings, readHst } from "@/lib/core/settings/reads";
@@ -24,13 +25,15 @@ type Job = NonNullable<Awaited<ReturnType<typeof findJobOfPayLink>>>;
 /**
  * Emails the client a link to pay this one job by card, valid for thirty days and for nothing else (rule
  * client-links). Errors: 403 another's hrid; 404; 409 nothing to pay by card, or held by an open issue or a
- * price that waits to be checked (rules open-issue, returned-price); 422 no email; 429 sent today.
+ * price that waits to be checked (rules open-issue, returned-price); 422 no email; 429 sent today, or too many
+ * clients this hour.
  */
 export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Promise<Answer<Send>> {
   const { hrid: createdBy } = staffOf(ctx);
   checkRecorder(ctx, hrid);
   const job = await findJobOfPayLink(ctx.db, id);
   if (!job) throw new NotFound("We can't find this job. It may have been deleted.");
+  await countClientReads(ctx, [job.cfid]);
   const today = businessDate(ctx.now);
   const office = await getSettings(ctx.db, ["company", "officePhone"], today);
   const hst = await readHst(ctx.db);

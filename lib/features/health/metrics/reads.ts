@@ -7,8 +7,31 @@ import { metrics } from "@/lib/platform/watch/metrics";
 
 type Pools = Parameters<typeof setGauges>[1];
 
-/** Everything this process counts and its current state, in Prometheus' text format. */
-export async function readMetrics(pools: Pools, of: Process = "server"): Promise<string> {
+/** A reading is shared for this long: readings at once would also overwrite each other's gauges. */
+const SHARED_MS = 1_000;
+
+type Shared = Map<Process, { text: Promise<string>; at: number }>;
+
+// One per process: the server's parts are bundled separately.
+const shared = globalThis as typeof globalThis & { runsheetReadings?: Shared };
+shared.runsheetReadings ??= new Map();
+const readings = shared.runsheetReadings;
+
+/** Everything this process counts and its state within the last second, in Prometheus' text format. */
+export function readMetrics(pools: Pools, of: Process = "server"): Promise<string> {
+  const now = performance.now();
+  const last = readings.get(of);
+  if (last && now - last.at < SHARED_MS) return last.text;
+  const text = readNow(pools, of);
+  readings.set(of, { text, at: now });
+  text.catch(() => readings.delete(of));
+  return text;
+}
+
+/** As after a restart of the process. */
+export const forgetReadings = (): void => readings.clear();
+
+async function readNow(pools: Pools, of: Process): Promise<string> {
   const { register } = metrics();
   await setGauges(register, pools, of);
   return register.metrics();

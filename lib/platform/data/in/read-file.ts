@@ -13,7 +13,7 @@ export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 export type Spooled = { file: string; bytes: number; sha256: string; encoding: Encoding; delimiter: string };
 
 /** Some systems write all of a client's addresses side by side. */
-export const MOST_COLUMNS = 500;
+const MOST_COLUMNS = 500;
 export const MOST_ROWS = 250_000;
 /** Characters in one line, including a quoted one that spans several. */
 const LONGEST_LINE = 128 * 1024;
@@ -113,6 +113,7 @@ export async function* linesOf({ file, encoding, delimiter }: Spooled): AsyncGen
         relax_quotes: true,
         skip_empty_lines: true,
         max_record_size: LONGEST_LINE,
+        cast: withinColumns,
       }),
     );
   try {
@@ -125,6 +126,12 @@ export async function* linesOf({ file, encoding, delimiter }: Spooled): AsyncGen
   } catch (error) {
     throw error instanceof CsvError ? refusal(sentenceOf(error)) : error;
   }
+}
+
+/** The parser limits a line's characters but not its cells: empty ones would be read without end. */
+function withinColumns(cell: string, { index, lines }: { index: number; lines: number }): string {
+  if (index < MOST_COLUMNS) return cell;
+  throw refusal(`Line ${lines} has more than ${MOST_COLUMNS} columns, the most an import can have.`);
 }
 
 function sentenceOf(error: CsvError): string {

@@ -15,7 +15,7 @@ import { signOf } from "./cells/date-rules";
 import type { uploadImportContract } from "./contract";
 import { layoutOf } from "./layouts/layout-wire";
 import { suggestColumns } from "./presets/suggest-rules";
-import { type Line, linesOf, MOST_COLUMNS, MOST_ROWS, refusal, type Spooled, spooled } from "./read-file";
+import { type Line, linesOf, MOST_ROWS, refusal, type Spooled, spooled } from "./read-file";
 
 type C = typeof uploadImportContract;
 type Upload = { body: Readable; key: string | null; signal: AbortSignal };
@@ -131,8 +131,6 @@ const unstorable = (line: number) => `Line ${line} has characters we can't save.
 
 function headersOf({ line, cells }: Line): string[] {
   if (!cells.every(isStorable)) throw refusal(unstorable(line));
-  if (cells.length > MOST_COLUMNS)
-    throw refusal(`The file has ${cells.length} columns. The most is ${MOST_COLUMNS}.`);
   if (cells.length < 2) throw refusal("The file has only one column. Is it a CSV file?");
   return eachOnce(cells.map((cell, at) => cut(cellText(cell), 80) || `Column ${at + 1}`));
 }
@@ -143,7 +141,6 @@ const eachOnce = (headers: readonly string[]): string[] =>
 
 /** A line in COPY's text format: JSON has no tabs or line ends of its own, only backslashes. */
 function copyLine(id: number, { line, cells }: Line): string {
-  const cleaned = cells.slice(0, MOST_COLUMNS);
-  if (!cleaned.every(isStorable)) throw refusal(unstorable(line));
-  return `${id}\t${line}\t${JSON.stringify(cleaned).replaceAll("\\", "\\\\")}\n`;
+  if (!cells.every(isStorable)) throw refusal(unstorable(line));
+  return `${id}\t${line}\t${JSON.stringify(cells).replaceAll("\\", "\\\\")}\n`;
 }

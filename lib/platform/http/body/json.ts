@@ -4,6 +4,7 @@ import { refuseCardData } from "@/lib/platform/http/card-numbers";
 import { isStorable } from "@/lib/values/text";
 import { type Arrival, arriving } from "./arriving";
 import { parseForm } from "./form";
+import { holdBody } from "./held";
 
 /** A body as handlers get it: its text, which tells two requests under the same key apart, and its value. */
 export type Body = { text: string; value: unknown };
@@ -13,15 +14,23 @@ export const NO_BODY: Body = { text: "", value: {} };
 /** Less than a request may take, so there's time left to answer. */
 const LONGEST_MS = 2_500;
 
-/** Errors: 413, 408. */
+/** Errors: 413, 408, 503 while too much is held already. */
 export async function readBytes(
   request: Request,
   arrival: Pick<Arrival, "limit" | "address"> & { longest?: number },
 ): Promise<Buffer> {
   const { limit, address, longest = LONGEST_MS } = arrival;
   const parts: Uint8Array[] = [];
-  for await (const part of arriving(request, { limit, address, longest })) parts.push(part);
-  return Buffer.concat(parts);
+  const held = holdBody(address);
+  try {
+    for await (const part of arriving(request, { limit, address, longest })) {
+      held.add(part.byteLength);
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
+  } finally {
+    held.release();
+  }
 }
 
 /** The JSON body of a request, and its text; an empty body is `{}`. Errors: 413, 408, 415, 400. */

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import { partnerOfCrew } from "./partner-schedule";
+
+/**
+ * Whether the partner of job `j`'s crew put it there, and the office hasn't given it to a crew or numbered it since
+ * (rule partner-assign). For a few rows: it looks into the activity log.
+ */
+export const tookItself = sql`(j.num is null and coalesce((
+  select a.action = 'job.assign'
+    and ${partnerOfCrew(sql`j.schdate`, sql`j.crew_hrid`)} in (a.actor_hrid, a.acting_for_hrid)
+  from audit_events a where a.subject = 'job' and a.subject_id = j.jobid::text
+    and a.action in ('job.assign', 'job.unassign', 'job.number', 'job.unnumber')
+  order by a.id desc limit 1), false))`;
+
+export async function isTakenByItsPartner(db: Handle, jobid: number): Promise<boolean> {
+  const [row] = await db.execute<{ taken: boolean }>(
+    sql`select ${tookItself} as taken from jobs j where j.jobid = ${jobid}`,
+  );
+  return row?.taken === true;
+}
