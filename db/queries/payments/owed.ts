@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { doubtsOf } from "@/db/queries/prices/price-checks";
 import { jobs } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -16,8 +16,13 @@ export const doneDay = sql<BusinessDate>`${jobs.datebi}`;
  * Whether something at a job is still to be put right (rule open-issue), or its returned price is too high and no one
  * confirmed it (rule returned-price): either holds what's owed for it.
  */
-export const isHeld = sql<boolean>`(exists (select 1 from dnfs where dnfs.jobid = jobs.jobid and dnfs.datebi is null)
-  or exists (${doubtsOf(sql`jobs.jobid`)}))`;
+export const heldOf = (jobid: SQL) =>
+  sql<boolean>`(exists (select 1 from dnfs where dnfs.jobid = ${jobid} and dnfs.datebi is null)
+    or exists (${doubtsOf(jobid)}))`;
+export const isHeld = heldOf(sql`jobs.jobid`);
+
+/** Whether it's owed and held, so no pay link is offered. */
+export const isLinkHeld = sql<boolean>`(coalesce(${jobs.recstatus} = 'Receivable', false) and ${isHeld})`;
 
 /** Completed, priced and unpaid: what a client may be asked to pay. Cash and cheques are already with the crew. */
 export const isOwed = and(

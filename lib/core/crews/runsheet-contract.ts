@@ -28,6 +28,8 @@ export const runsheetJob = z.object({
   est_mins: z.number().nullable(),
   nextdest: z.string().nullable(),
   recstatus: z.string().nullable(),
+  /** Own: it's owed, but no pay link is sent for it (rule open-issue). */
+  is_held: z.boolean(),
   holding_cell: z.boolean(),
   prodcomm: z.string().nullable(),
   pre_job_note: z.string().nullable(),

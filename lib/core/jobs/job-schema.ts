@@ -162,6 +162,8 @@ export type JobDetailsView = StaffJob & {
   contacts: { name: string; phone: string }[];
   /** Null when there's no day to move. */
   eaves: { days: number; schdate: BusinessDate; sdate: BusinessDate; fdate: BusinessDate } | null;
+  /** It's owed, but no pay link is sent for it (rule open-issue). */
+  isHeld: boolean;
   /** The closer or the office has this job's money. */
   settled: boolean;
   /** The discount, in cents before HST; 0 without one. */

@@ -78,6 +78,7 @@ export async function readJobDetails(ctx: StaffContext, jobid: number): Promise<
     clientHomes: settings.clientHomeOptions,
     contacts: settings.dutyContacts,
     eaves: schdate ? { days, ...eavesMove({ schdate, sdate, fdate }, days) } : null,
+    isHeld: found.isHeld,
     settled: isSettled(job.recstatus),
     discount: discountOf(job),
     mayDiscount: hasCapability(ctx.actor, "production"),

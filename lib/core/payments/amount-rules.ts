@@ -3,6 +3,10 @@ import type { BusinessDate } from "@/lib/values/dates";
 import { type Cents, sumCents } from "@/lib/values/money";
 import { type HstFrom, hstOn, restOf, withHst } from "@/lib/values/tax";
 
+/** Why staff can't send a pay link for a job (rule open-issue). */
+export const LINK_HELD =
+  "Something at this job is still to be put right, so we don't ask for payment yet. The client can still pay.";
+
 /** We only charge a card more than this. */
 export const CHARGE_ABOVE: Cents = 100;
 

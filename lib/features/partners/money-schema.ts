@@ -24,6 +24,8 @@ export const earnedJob = z.object({
   datebi: z.string(),
   recstatus: z.enum(RECEIVABLE_STATUSES).nullable(),
   cards: z.number(),
+  /** Own: no pay link is sent for it (rule open-issue); only among receivables. */
+  held: z.boolean().optional(),
 });
 export type EarnedJob = z.output<typeof earnedJob>;
 

@@ -32,6 +32,8 @@ export type EarnedRow = {
   recstatus: ReceivableStatus | null;
   /** Cents with tax; only for owed jobs. */
   alreadyPaid?: number;
+  /** Something there is still to be put right (rule open-issue); only for owed jobs. */
+  held?: boolean;
   cards: number;
 };
 

@@ -105,7 +105,10 @@ type Visit = Omit<Stop, "peopleNeeded" | "notCrews">;
 export async function brokenByVisit(ctx: Context, to: Destination, visit: Visit): Promise<BrokenPromise[]> {
   const { plan, stops } = await planned(ctx, to, [visit.jobid]);
   const { peopleNeeded, notCrews } = stops[0] ?? {};
-  const reasons = promiseReasons(Object.assign({ peopleNeeded, notCrews }, visit), plan);
+  const reasons = [
+    ...(to.closed ? [to.closed] : []),
+    ...promiseReasons(Object.assign({ peopleNeeded, notCrews }, visit), plan),
+  ];
   return reasons.length > 0 ? [brokenOf(visit, to.day, reasons)] : [];
 }
 

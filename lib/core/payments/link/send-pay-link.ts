@@ -2,7 +2,14 @@ import { countRevoked, insertLink } from "@/db/queries/auth/link-tokens";
 import { findJobOfPayLink } from "@/db/queries/payments/pay-links";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { CHARGE_ABOVE, claimsOf, isPaid, isPayable, type JobOwed } from "@/lib/core/payments/amount-rules";
+import {
+  CHARGE_ABOVE,
+  claimsOf,
+  isPaid,
+  isPayable,
+  type JobOwed,
+  LINK_HELD,
+} from "@/lib/core/payments/amount-rules";
 import { getSettings, readHst } from "@/lib/core/settings/reads";
 import { env } from "@/lib/env";
 import { Invalid, NotFound, Refused } from "@/lib/errors";
@@ -34,12 +41,7 @@ export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Prom
   const office = await getSettings(ctx.db, ["company", "officePhone"], today);
   const hst = await readHst(ctx.db);
   const day = payableSince(job, hst);
-  if (job.isHeld)
-    throw new Refused(
-      notOwed,
-      "Something at this job is still to be put right, so we don't ask for payment yet.",
-      { recstatus: job.recstatus },
-    );
+  if (job.isHeld) throw new Refused(notOwed, LINK_HELD, { recstatus: job.recstatus });
   if (!job.email) throw new Invalid("This client has no email address.");
   // Once a day, or again after the office has revoked the link that was sent.
   const revoked = await countRevoked(ctx.db, id, "pay");

@@ -35,6 +35,8 @@ export const listOfCardsContract = defineContract({
       total: wire.cents.nullable(),
       datebi: text,
       recstatus: z.enum(RECEIVABLE_STATUSES).nullable(),
+      /** Own: it's owed, but no pay link is sent for it (rule open-issue). */
+      held: z.boolean(),
     }),
     job_address: z.string(),
     cards: z.object({ data: z.array(savedCard) }),
