@@ -161,7 +161,14 @@ export type JobDetailsView = StaffJob & {
   /** The people on duty, for when something fails. */
   contacts: { name: string; phone: string }[];
   /** Null when there's no day to move. */
-  eaves: { days: number; schdate: BusinessDate; sdate: BusinessDate; fdate: BusinessDate } | null;
+  eaves: {
+    days: number;
+    schdate: BusinessDate;
+    sdate: BusinessDate;
+    fdate: BusinessDate;
+    /** Why the new day has to be asked about (rule closed-days). */
+    closed: string | null;
+  } | null;
   /** It's owed, but no pay link is sent for it (rule open-issue). */
   isHeld: boolean;
   /** The closer or the office has this job's money. */
