@@ -17,26 +17,30 @@ type Kind = (typeof EXCEPTION_KINDS)[number];
 const isHeld = ({ heldBy }: Pick<KindFacts, "heldBy">, capabilities: ReadonlySet<Capability>) =>
   heldBy.some((capability) => capabilities.has(capability));
 
+type Viewer = { capabilities: ReadonlySet<Capability> };
+const OFFICE: Viewer = { capabilities: new Set(["production"]) };
+
 /** The lists a person sees: all of them for production, otherwise what they hold. */
-const boardOf = (capabilities: ReadonlySet<Capability>): Kind[] =>
+const boardOf = ({ capabilities }: Viewer): Kind[] =>
   byWhen<Kind>(EXCEPTION_KINDS).filter(
     (kind) => capabilities.has("production") || isHeld(kind, capabilities),
   );
 
 /**
- * The board with one list open: the requested one, otherwise the first that isn't empty, of those the person sees. All counts are one statement,
- * read again each time, because people work from them; the list another (floaters: one more, for the float windows;
- * leads: who may hold one) (rule stuff-to-do).
+ * The board with one list open: the requested one, otherwise the first that isn't empty, of those the viewer sees. All
+ * counts are one statement, read again each time, because people work from them; the list another (floaters: one more,
+ * for the float windows; leads: who may hold one) (rule stuff-to-do).
  */
 export async function exceptionsScreen(
   ctx: Context,
   query: { list?: unknown; offset?: unknown },
+  viewer: Viewer = OFFICE,
 ): Promise<ExceptionsScreen> {
   const today = businessDate(ctx.now);
   const days = boardDays(ctx.now);
   const limit = limitOf(query.offset);
   const counts = await newCounts(ctx);
-  const inOrder = boardOf(staffOf(ctx).capabilities);
+  const inOrder = boardOf(viewer);
   const [first] = inOrder;
   if (!first) throw new Forbidden();
   const chosen =

@@ -110,11 +110,12 @@ describe("GET /api/waiting", () => {
     const seller = await staffWith(["sales"]);
     const [line] = (await waiting(seller.cookie)).filter(({ key }) => key === "leads");
     expect(line).toMatchObject({ when: "today", mine: true, href: path.exceptions("?list=leads") });
-    const ctx = testContext({ actor: staffActor(seller, { sales: true }), now: new Date() });
-    const { kinds, open, list } = await exceptionsScreen(ctx, { list: "leads" });
+    const actor = staffActor(seller, { sales: true });
+    const ctx = testContext({ actor, now: new Date() });
+    const { kinds, open, list } = await exceptionsScreen(ctx, { list: "leads" }, actor);
     expect([open.key, open.count, list.rows.length]).toEqual(["leads", line?.count, line?.count]);
     expect(kinds.map(({ key }) => key)).toEqual(["leads", "price_checks", "estimates"]);
-    expect((await exceptionsScreen(ctx, { list: "numbers" })).open.key).not.toBe("numbers");
+    expect((await exceptionsScreen(ctx, { list: "numbers" }, actor)).open.key).not.toBe("numbers");
   });
 
   it("says which are the caller's to close: leads are a seller's, pay is for people with Pay", async () => {
