@@ -62,7 +62,10 @@ const phonesOn = (day: BusinessDate, now: Date) => sql<PhoneRow[]>`(
     and s.last_seen_at >= ${startOfBusinessDay(day).toISOString()}::timestamptz)`;
 
 /** Today's attendance with everyone's phones. */
-export async function listAttendanceWithPhones(db: Handle, { today, now }: { today: BusinessDate; now: Date }) {
+export async function listAttendanceWithPhones(
+  db: Handle,
+  { today, now }: { today: BusinessDate; now: Date },
+) {
   return db
     .select({ ...SEAT, phones: phonesOn(today, now) })
     .from(crewDays)

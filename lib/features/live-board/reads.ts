@@ -33,7 +33,10 @@ type CrewsToday = {
 /** Today's crews with the map of their stops, and what can't wait: two statements. */
 export async function readCrewsToday(ctx: Context): Promise<CrewsToday> {
   const today = businessDate(ctx.now);
-  const [seats, promised] = await Promise.all([listAttendanceWithPhones(ctx.db, { today, now: ctx.now }), listBoardJobs(ctx.db, today)]);
+  const [seats, promised] = await Promise.all([
+    listAttendanceWithPhones(ctx.db, { today, now: ctx.now }),
+    listBoardJobs(ctx.db, today),
+  ]);
   const jobs = promised.filter(({ crewHrid }) => crewHrid !== null);
   const now = torontoClock(ctx.now);
   const live = { today, now, asOf: formatMinutes(now), ...boardOf(seats, jobs, now) };

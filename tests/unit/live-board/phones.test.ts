@@ -26,7 +26,13 @@ describe("a phone of today's crews, at 9:42 am (rule unheard-phones)", () => {
     ["unheard for 30", at(9, 12), 0, null, ["Dan's phone: last heard 9:12 am"]],
     ["unheard with entries", at(9, 12), 2, at(9, 10), ["Dan's phone: last heard 9:12 am, 2 waiting then"]],
     ["heard just now, with a fresh entry", at(9, 40), 1, at(9, 11), []],
-    ["holding an entry for 30 minutes", at(9, 40), 1, at(9, 10), ["Dan's phone: last heard 9:40 am, 1 waiting then"]],
+    [
+      "holding an entry for 30 minutes",
+      at(9, 40),
+      1,
+      at(9, 10),
+      ["Dan's phone: last heard 9:40 am, 1 waiting then"],
+    ],
     [
       "holding one of yesterday's",
       at(9, 40),
@@ -51,8 +57,14 @@ describe("what a phone says it hasn't sent", () => {
     expect(readUnsent(unsentText([]))).toEqual({ unsent: 0, since: null });
   });
 
-  it.each([null, "", "2", "two", "-1", "2 yesterday", "2 2026-99-12T14:05:00.000Z", "99999 2026-05-12T14:05:00.000Z"])(
-    "%j says nothing",
-    (text) => expect(readUnsent(text)).toBeNull(),
-  );
+  it.each([
+    null,
+    "",
+    "2",
+    "two",
+    "-1",
+    "2 yesterday",
+    "2 2026-99-12T14:05:00.000Z",
+    "99999 2026-05-12T14:05:00.000Z",
+  ])("%j says nothing", (text) => expect(readUnsent(text)).toBeNull());
 });

@@ -43,11 +43,7 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
-async function call(
-  entry: Waiting,
-  clock: MeasuredClock,
-  behind: readonly Waiting[],
-): Promise<Reply | null> {
+async function call(entry: Waiting, clock: MeasuredClock, behind: readonly Waiting[]): Promise<Reply | null> {
   try {
     const answer = await fetch(entry.url, {
       method: entry.method,

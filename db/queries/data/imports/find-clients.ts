@@ -21,7 +21,6 @@ const DOUBTS = sql`48`;
 /** A number that so many clients have is an agency's or made up, and identifies no one. */
 const MOST_WITH_ONE_NUMBER = 20;
 
-
 type Search = {
   range: Range;
   /** The client itself, or the client of the line's job. */

@@ -7,7 +7,9 @@ const MINUTE_MS = 60_000;
 /** Sessions this process has heard from; at most so many, then all are forgotten. */
 const MOST_KNOWN = 2_000;
 
-const shared = globalThis as typeof globalThis & { runsheetUnsent?: Map<string, { text: string; at: number }> };
+const shared = globalThis as typeof globalThis & {
+  runsheetUnsent?: Map<string, { text: string; at: number }>;
+};
 shared.runsheetUnsent ??= new Map();
 const heard = shared.runsheetUnsent;
 
