@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
-import { truckReadings } from "@/db/queries/crews/runsheet";
+import { READING_DAYS, truckReadings } from "@/db/queries/crews/runsheet";
 import { productionPrice } from "@/db/queries/jobs/production";
 import {
   crewDayMembers,
@@ -14,7 +14,7 @@ import {
   properties,
   violations,
 } from "@/db/schema/index";
-import { READING_DAYS, type TruckReadings } from "@/lib/core/work/gas-rules";
+import type { TruckReadings } from "@/lib/core/work/gas-rules";
 import type { TaskValues } from "@/lib/core/work/task-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 

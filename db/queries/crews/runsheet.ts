@@ -16,7 +16,7 @@ import {
   propertyNotes,
   vehicles,
 } from "@/db/schema/index";
-import { FEWEST_AMOUNTS, READING_DAYS, type TruckReadings } from "@/lib/core/work/gas-rules";
+import type { TruckReadings } from "@/lib/core/work/gas-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import { isReader, reader, readOutBy } from "./attendance";
 
@@ -153,11 +153,14 @@ const gearOf = (ocid: number | null) => sql<Gear | null>`(
   select json_build_object('truck', d.car, 'card', d.gascard) from ${crewDays} d where d.ocid = ${ocid}::int)`;
 type Gear = { truck: string | null; card: string | null };
 
+/** How many days back the readings go. */
+export const READING_DAYS = 60;
+
 /** `TruckReadings` of the gas tasks `t` of one truck. */
 export const truckReadings = sql<TruckReadings>`json_build_object(
   'odometer', (array_agg(t.odometer order by t.taskdate desc, t.ftime desc))[1], 'day', max(t.taskdate),
-  'usualAmount', case when count(*) >= ${FEWEST_AMOUNTS}::int
-    then round((percentile_cont(0.5) within group (order by t.gas_amount) * 100)::numeric)::float8 end)`;
+  'usualAmount', round((percentile_cont(0.5) within group (order by t.gas_amount) * 100)::numeric)::float8,
+  'amounts', count(t.gas_amount))`;
 
 /** Each truck's readings up to a day, by truck. */
 const readingsUntil = (day: BusinessDate) => sql<Record<string, TruckReadings>>`(

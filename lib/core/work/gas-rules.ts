@@ -1,11 +1,14 @@
 import { type BusinessDate, daysBetween, formatDate } from "@/lib/values/dates";
 import { type Cents, formatMoney } from "@/lib/values/money";
 
-/** What a truck's earlier gas tasks say: its last odometer, and the usual amount if there are enough to say. */
-export type TruckReadings = { odometer: number; day: BusinessDate; usualAmount: Cents | null };
+/** What a truck's earlier gas tasks say: its last odometer, and the middle one of so many amounts. */
+export type TruckReadings = {
+  odometer: number;
+  day: BusinessDate;
+  usualAmount: Cents | null;
+  amounts: number;
+};
 
-/** How many days back the readings go. */
-export const READING_DAYS = 60;
 /** So many amounts of a truck say what's usual. */
 export const FEWEST_AMOUNTS = 3;
 /** No truck of ours drives further in a day. */
@@ -44,7 +47,7 @@ function odometerDoubt(
 
 function amountDoubt(amount: Cents | null, before: TruckReadings | null | undefined): string | null {
   if (amount === null) return null;
-  const usual = before?.usualAmount ?? null;
+  const usual = before && before.amounts >= FEWEST_AMOUNTS ? before.usualAmount : null;
   if (usual !== null && (amount > usual * FAR_FROM_USUAL || amount < usual / FAR_FROM_USUAL))
     return `Gas for this truck is usually about ${formatMoney(usual)}.`;
   return amount > MOST_FOR_A_TANK ? `${formatMoney(amount)} is more than a full tank costs.` : null;

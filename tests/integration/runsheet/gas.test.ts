@@ -110,6 +110,11 @@ describe("gas that looks mistyped", () => {
       crew.crewHrid,
     );
     expect(taskOptions.usual).toEqual({ truck, card: null });
-    expect(taskOptions.readings?.[truck]).toEqual({ odometer: 100_000, day: TODAY, usualAmount: 80_04 });
+    expect(taskOptions.readings?.[truck]).toEqual({
+      odometer: 100_000,
+      day: TODAY,
+      usualAmount: 80_04,
+      amounts: 5,
+    });
   });
 });

@@ -6,6 +6,7 @@ const earlier = (readings: Partial<TruckReadings> = {}): TruckReadings => ({
   odometer: 120_000,
   day: "2026-11-09",
   usualAmount: 80_00,
+  amounts: 3,
   ...readings,
 });
 const gas = (odometer: number | null, gasAmount: number | null) => ({ odometer, gasAmount });
@@ -33,7 +34,7 @@ describe("a gas task (rule odometer)", () => {
     ["more than twice", gas(120_100, 160_01), earlier(), ["Gas for this truck is usually about $80.00."]],
     ["half of it", gas(120_100, 40_00), earlier(), []],
     ["less than half", gas(120_100, 39_99), earlier(), ["Gas for this truck is usually about $80.00."]],
-    ["what's usual isn't known yet", gas(120_100, 12_00), earlier({ usualAmount: null }), []],
+    ["what's usual isn't known yet", gas(120_100, 12_00), earlier({ amounts: 2 }), []],
     [
       "more than a tank, whatever is usual",
       gas(120_100, 300_01),
