@@ -34,7 +34,7 @@ export function startLine(open: (show: (next: Shown) => void) => Promise<OpenLin
   const mine = open(show).catch(() => null);
   line = mine;
   keepWrites(async (write) => (await mine)?.keep(write) ?? null);
-  sayWithCalls(async () => {
+  sayWithCalls(async (): Promise<Record<string, string>> => {
     if (!(await mine)) return {};
     return { [UNSENT_HEADER]: unsentText([...shown.needsYou, ...shown.waiting]) };
   });
