@@ -1,5 +1,5 @@
 import { MessageSquare, Navigation, Phone } from "lucide-react";
-import { formatPhone, phoneHref } from "@/lib/values/phone";
+import { formatPhone, phoneExtension, phoneHref } from "@/lib/values/phone";
 
 type DirectionsTo = { address: string; city: string; postcode: string | null };
 
@@ -26,10 +26,10 @@ export function CallLink({ name, phone, className, children }: CallLinkProps) {
   );
 }
 
-/** Writes a text message; hidden when the number can't be reached. */
+/** Writes a text message; hidden when the number can't be reached, or is an extension. */
 export function TextLink({ name, phone, className }: Omit<CallLinkProps, "children">) {
   const href = phoneHref(phone);
-  if (!href) return null;
+  if (!href || phoneExtension(phone)) return null;
   return (
     <a
       href={href.replace(/^tel:/, "sms:")}

@@ -59,8 +59,8 @@ export const clients = pgTable(
     index("clients_search_folded_trgm").using("gin", sql`${searchedText(t)} gin_trgm_ops`),
     index("clients_name_keys_folded_idx").using("gin", nameKeys(t)),
     index("clients_phone_idx").on(t.phone),
-    index("clients_phone_digits_idx").on(phoneDigits(t.phone)),
-    index("clients_cellphone_digits_idx").on(phoneDigits(t.cellphone)),
+    index("clients_phone_number_idx").on(phoneDigits(t.phone)),
+    index("clients_cellphone_number_idx").on(phoneDigits(t.cellphone)),
     index("clients_texts_agreed_by_idx").on(t.textsAgreedBy),
     index("clients_created_at_idx").on(t.createdAt),
     // Imports, forms and queued messages can't bring an erased person back: the row takes no personal data.

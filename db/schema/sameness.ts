@@ -2,9 +2,12 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 // Shared by indexes and queries: PostgreSQL uses the index only if both are written the same way.
 
-/** The last ten digits, however the number was typed, with or without +1. */
+/**
+ * The number's last ten digits, however it was typed, with or without +1, and without an extension ("ext. 4", "x4", "#4",
+ * "poste 4").
+ */
 export const phoneDigits = (phone: SQLWrapper): SQL<string> =>
-  sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`;
+  sql`right(regexp_replace(regexp_replace(${phone}, '(x|ext|extn|extension|#|poste)[ .:]{0,3}[0-9]{1,6}[^0-9]{0,9}$', '', 'i'), '[^0-9]', '', 'g'), 10)`;
 
 /** As `fold` of lib/values/sameness: lower case, without accents. The migration defines the function. */
 export const folded = (text: SQLWrapper): SQL<string> => sql`folded(${text})`;

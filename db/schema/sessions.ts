@@ -27,6 +27,9 @@ export const sessions = pgTable(
     browser: text("browser"),
     idleMinutes: integer("idle_minutes").notNull(),
     lastSeenAt: instant("last_seen_at").notNull(),
+    /** How many entries the crew's phone hadn't sent when it last said so, and since when; empty for other devices. */
+    unsent: integer("unsent"),
+    unsentSince: instant("unsent_since"),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
     /** When the person last confirmed who they are by password, passkey or emailed code; empty since the login. */

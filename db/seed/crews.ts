@@ -1,6 +1,6 @@
 import type * as t from "@/db/schema";
 import { TRUCK_NUMBERS } from "@/lib/core/work/task-rules";
-import { addDays, type BusinessDate } from "@/lib/values/dates";
+import { addDays, type BusinessDate, daysBetween } from "@/lib/values/dates";
 import { instantOf, type Moment } from "./calendar";
 import { SAFETY_POINTS } from "./data/texts";
 import { STAFF } from "./employees";
@@ -90,13 +90,14 @@ const between = (from: string, to: string, { crewHrid, day }: OnTheRoad) => ({
   createdAt: instantOf(day, to),
 });
 
-const gas = (random: Random, crew: OnTheRoad): TaskRow => ({
+/** The trucks were bought together and drive about as far a day, so odometers only go up (rule odometer). */
+const gas = (random: Random, crew: OnTheRoad, today: BusinessDate): TaskRow => ({
   ...between("07:45", "07:55", crew),
   taskType: "Gas",
   truckNum: crew.truck,
-  odometer: random.int(64_000, 188_000),
+  odometer: 97_500 - 90 * daysBetween(crew.day, today) - random.int(0, 60),
   gasCard: crew.truck,
-  gasAmount: random.int(3_800, 11_900),
+  gasAmount: random.int(5_600, 9_900),
 });
 
 const traffic = (crew: OnTheRoad): TaskRow => ({
@@ -120,7 +121,7 @@ export function makeCrewTasks(
     if (!crewHrid || !car || (ocdate === today && crewHrid === STAFF[LATE])) return [];
     const crew = { crewHrid, day: ocdate, truck: car };
     return [
-      ...(random.chance(0.4) ? [gas(random, crew)] : []),
+      ...(random.chance(0.4) ? [gas(random, crew, today)] : []),
       ...(random.chance(0.35) ? [traffic(crew)] : []),
       ...(random.chance(0.5) ? [snack(crew)] : []),
     ];

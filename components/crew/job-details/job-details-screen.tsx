@@ -91,7 +91,7 @@ export function JobDetailsScreen({ view, images, site, from }: JobDetailsProps) 
           <PlaceCard place={site.place} right={site.right} viewer={view.viewer} />
         </Card>
         <JobFacts view={view} />
-        <PayOptions job={{ ...view, ...view.job }} />
+        <PayOptions job={{ ...view, ...view.job, held_for: view.heldFor }} />
         {view.notes.length > 0 && <JobNotes notes={view.notes} />}
         {view.refusal === null && <JobActions view={view} />}
         {view.mayAddDnf && view.job.reportstime !== UNSET_TIME && <AddDnf view={view} />}

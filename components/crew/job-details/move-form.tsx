@@ -81,6 +81,7 @@ function consequences(name: MoveName, { job, eaves }: JobDetailsView): string[] 
     eaves.fdate === job.fdate ? [] : [`The promised window now ends ${formatDate(eaves.fdate)}.`];
   return [
     `The visit moves ${eaves.days} days later, from ${formatShortDate(job.schdate)} to ${formatDate(eaves.schdate)}.`,
+    ...(eaves.closed ? [`${eaves.closed} Say in the notes why it's then.`] : []),
     `It stays with ${job.crewname ?? "its crew"}.`,
     ...loses,
     ...(job.sdate === job.fdate ? [] : promise),

@@ -7,15 +7,21 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { useWrite } from "@/components/ui/use-write";
+import type { RunsheetJob } from "@/lib/core/crews/runsheet-contract";
+import { HELD_WORDS } from "@/lib/core/payments/held-rules";
 import { sendPayLinkContract } from "@/lib/core/payments/link/contract";
 import { path } from "@/lib/paths";
 
 type PayOptionsProps = {
-  job: { jobid: number; cfid: number; address: string; email: string | null; recstatus: string | null };
+  job: Pick<RunsheetJob, "jobid" | "cfid" | "address" | "email" | "recstatus" | "held_for">;
 };
 
-/** For a job that is owed: email the client a pay link, or pay by card on the client's dashboard. */
-export function PayOptions({ job: { jobid, cfid, address, email, recstatus } }: PayOptionsProps) {
+/**
+ * For a job that is owed: email the client a pay link, or pay by card on the client's dashboard. While the job is held,
+ * the reason instead of the link; the client may still pay.
+ */
+export function PayOptions({ job }: PayOptionsProps) {
+  const { jobid, cfid, address, email, recstatus, held_for } = job;
   const [sent, setSent] = useState<string>();
   const { act, problem } = useWrite(sendPayLinkContract, {
     inPlace: true,
@@ -33,24 +39,28 @@ export function PayOptions({ job: { jobid, cfid, address, email, recstatus } }: 
         </Alert>
       )}
       <div className="grid gap-2 min-[420px]:grid-cols-2">
-        <ConfirmDialog
-          title="Send the pay link?"
-          confirm="Send pay link"
-          onConfirm={() => act({ id: jobid })}
-          trigger={
-            <Button
-              variant="secondary"
-              full
-              disabled={!email || Boolean(sent)}
-              aria-label={email ? `Send pay link, ${address}` : undefined}
-              icon={<Mail aria-hidden className="size-5 shrink-0" />}
-            >
-              {email ? "Send pay link" : "No email"}
-            </Button>
-          }
-        >
-          {`${email} gets a link to pay for ${address} by card. It works for 30 days.`}
-        </ConfirmDialog>
+        {held_for ? (
+          <p className="self-center text-ink-muted text-sm">{HELD_WORDS[held_for].link}</p>
+        ) : (
+          <ConfirmDialog
+            title="Send the pay link?"
+            confirm="Send pay link"
+            onConfirm={() => act({ id: jobid })}
+            trigger={
+              <Button
+                variant="secondary"
+                full
+                disabled={!email || Boolean(sent)}
+                aria-label={email ? `Send pay link, ${address}` : undefined}
+                icon={<Mail aria-hidden className="size-5 shrink-0" />}
+              >
+                {email ? "Send pay link" : "No email"}
+              </Button>
+            }
+          >
+            {`${email} gets a link to pay for ${address} by card. It works for 30 days.`}
+          </ConfirmDialog>
+        )}
         <LinkButton
           href={path.clientDashboard(`?cfid=${cfid}&panel=apply_payment&jobid=${jobid}`)}
           prefetch={false}

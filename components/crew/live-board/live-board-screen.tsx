@@ -161,6 +161,11 @@ function BoardCrew({ crew }: { crew: Crew }) {
           text={`${crew.done} of ${crew.total} done, ${formatMoney(crew.produced)} of ${formatMoney(crew.planned)}`}
         />
         <Whereabouts crew={crew} />
+        {crew.phones.map((phone) => (
+          <p key={phone} className="text-sun-text">
+            {phone}
+          </p>
+        ))}
         {late && (
           <ul className="grid gap-1 text-brick-text">
             {crew.behind.map((reason) => (

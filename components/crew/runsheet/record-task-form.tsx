@@ -10,6 +10,7 @@ import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
+import { FocusedAlert } from "@/components/ui/focused-alert";
 import { useWrite } from "@/components/ui/use-write";
 import { recordTaskContract } from "@/lib/core/crews/runsheet-contract";
 import {
@@ -18,10 +19,12 @@ import {
   TASK_TYPES,
   type TaskOptions,
   taskButton,
+  taskDoubts,
   taskFields,
   taskForm,
 } from "@/lib/core/work/task-rules";
 import { HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
+import { businessDate } from "@/lib/values/dates";
 
 const HOURS = HOUR_CHOICES.map(Number);
 const MINUTES = MINUTE_CHOICES.map(Number);
@@ -91,7 +94,7 @@ function GasFields({ options }: { options: TaskOptions }) {
       <TextField
         name="odometer"
         label="Odometer"
-        hint={lastOdometer(options.usual, truck)}
+        hint={lastOdometer(options, truck)}
         inputMode="numeric"
         maxLength={7}
         autoComplete="off"
@@ -107,21 +110,41 @@ function GasFields({ options }: { options: TaskOptions }) {
   );
 }
 
-/** Only for the crew's own truck: we don't know another truck's value here. */
-function lastOdometer(usual: TaskOptions["usual"], truck: string): string | undefined {
-  if (!usual?.odometer || usual.truck !== truck) return undefined;
-  return `Last recorded: ${usual.odometer.toLocaleString("en-CA")} km`;
+function lastOdometer({ readings }: TaskOptions, truck: string): string | undefined {
+  const last = readings?.[truck];
+  return last && `Last recorded: ${last.odometer.toLocaleString("en-CA")} km`;
 }
 
-/** Only a complete form can be sent; until then the button says so. */
+/** Only a complete form can be sent; until then the button says so. Doubtful readings are asked about once. */
 function Submit({ options }: { options: TaskOptions }) {
   const fields = taskFields.safeParse(useWatch());
   const button = fields.success
     ? taskButton(fields.data, options)
     : ({ enabled: false, label: "Record Task Incomplete" } as const);
+  const doubts = fields.success ? taskDoubts(fields.data, options, businessDate(new Date())).join(" ") : "";
+  const [asked, setAsked] = useState("");
+  const asks = button.enabled && doubts !== "" && asked === doubts;
   return (
-    <SubmitButton variant="action" size="lg" full disabled={!button.enabled} pendingLabel="Recording…">
-      {button.label}
-    </SubmitButton>
+    <>
+      {asks && (
+        <FocusedAlert kind="warning" title="Is that right?">
+          {doubts} If it is, record it; the office sees the note. If not, change it above.
+        </FocusedAlert>
+      )}
+      <SubmitButton
+        variant="action"
+        size="lg"
+        full
+        disabled={!button.enabled}
+        pendingLabel="Recording…"
+        onClick={(event) => {
+          if (doubts === "" || asks) return;
+          event.preventDefault();
+          setAsked(doubts);
+        }}
+      >
+        {asks ? "Yes, record it" : button.label}
+      </SubmitButton>
+    </>
   );
 }

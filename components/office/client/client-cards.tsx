@@ -7,7 +7,7 @@ import { path } from "@/lib/paths";
 import type { ClientPage } from "@/lib/registry/client-page/page-view";
 import { formatDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
-import { phoneHref } from "@/lib/values/phone";
+import { phoneExtension, phoneHref } from "@/lib/values/phone";
 import { count, cut } from "@/lib/values/text";
 import { dashboardOf } from "./links";
 import { Login } from "./log-out-everywhere";
@@ -41,14 +41,16 @@ export function Contact({ page: { cfid, name, short, phones, emails, facts, logi
                 >
                   {number}
                 </a>
-                <a
-                  href={phoneHref(number)?.replace(/^tel:/, "sms:")}
-                  className={LINE}
-                  title="Text"
-                  aria-label={`Text ${name}, ${number}`}
-                >
-                  <MessageSquare aria-hidden className="size-4" />
-                </a>
+                {phoneExtension(number) === null && (
+                  <a
+                    href={phoneHref(number)?.replace(/^tel:/, "sms:")}
+                    className={LINE}
+                    title="Text"
+                    aria-label={`Text ${name}, ${number}`}
+                  >
+                    <MessageSquare aria-hidden className="size-4" />
+                  </a>
+                )}
               </span>
             </Fact>
           ))}

@@ -62,6 +62,7 @@ export function DueNow({ cfid, owed, total, email }: DueNowProps) {
         <SendStatement
           cfid={cfid}
           jobs={asked.length}
+          held={owed.length - asked.length}
           total={sumCents(asked.map((job) => job.total))}
           email={email}
         />
@@ -96,10 +97,10 @@ function SendLink({ job: { jobid, address }, email }: { job: OwedRow; email: str
   );
 }
 
-type SendStatementProps = { cfid: number; jobs: number; total: number; email: string | null };
+type SendStatementProps = { cfid: number; jobs: number; held: number; total: number; email: string | null };
 
 /** One email about everything that's owed. */
-function SendStatement({ cfid, jobs, total, email }: SendStatementProps) {
+function SendStatement({ cfid, jobs, held, total, email }: SendStatementProps) {
   const { send } = useWrite(sendStatementContract, { said: ({ msg }) => msg });
   return (
     <ConfirmDialog
@@ -113,6 +114,7 @@ function SendStatement({ cfid, jobs, total, email }: SendStatementProps) {
       }
     >
       {`${email} gets a list of ${count(jobs, "unpaid job")}, ${formatMoney(total)} in total, with their age and links to pay by card.`}
+      {held > 0 && ` ${count(held, "more job")} left out: something there is still to be put right.`}
     </ConfirmDialog>
   );
 }

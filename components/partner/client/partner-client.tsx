@@ -25,7 +25,7 @@ function ClientJob({ chosen }: { chosen: ListOfCards }) {
   const { client, job, job_address: address, full_name: name } = chosen;
   const payLink = usePayLink();
   const title = client.company || name;
-  const owed = { id: job.jobid, cfid: job.cfid, address, recstatus: job.recstatus };
+  const owed = { id: job.jobid, cfid: job.cfid, address, recstatus: job.recstatus, held: job.held };
   return (
     <>
       <PageHeader

@@ -8,11 +8,12 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { Menu } from "@/components/ui/menu";
 import { useWrite } from "@/components/ui/use-write";
+import { HELD_WORDS } from "@/lib/core/payments/held-rules";
 import { sendPayLinkContract } from "@/lib/core/payments/link/contract";
 import type { EarnedJob } from "@/lib/features/partners/money-schema";
 import { payByCardPath } from "@/lib/features/partners/receivables/rules";
 
-type Owed = Pick<EarnedJob, "id" | "cfid" | "address" | "recstatus">;
+type Owed = Pick<EarnedJob, "id" | "cfid" | "address" | "recstatus" | "held">;
 
 /** For a receivable job: email the client a pay link, or charge a card on the client's dashboard. */
 export function CollectActs({ job, onSend }: { job: Owed; onSend: () => void }) {
@@ -20,15 +21,19 @@ export function CollectActs({ job, onSend }: { job: Owed; onSend: () => void }) 
   const icon = "size-4 shrink-0";
   return (
     <span className="flex flex-wrap gap-2">
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-label={`Send pay link, ${job.address}`}
-        icon={<Mail aria-hidden className={icon} />}
-        onClick={onSend}
-      >
-        Send pay link
-      </Button>
+      {job.held ? (
+        <span className="basis-full text-ink-muted text-sm">{HELD_WORDS[job.held].link}</span>
+      ) : (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Send pay link, ${job.address}`}
+          icon={<Mail aria-hidden className={icon} />}
+          onClick={onSend}
+        >
+          Send pay link
+        </Button>
+      )}
       <LinkButton
         size="sm"
         variant="secondary"
@@ -58,8 +63,9 @@ export function CollectMenu({ job, onSend }: { job: Owed; onSend: () => void }) 
           Collect
         </Button>
       }
+      header={job.held && <p className="max-w-60">{HELD_WORDS[job.held].link}</p>}
       entries={[
-        { label: "Send pay link", icon: <Mail aria-hidden />, onSelect: onSend },
+        ...(job.held ? [] : [{ label: "Send pay link", icon: <Mail aria-hidden />, onSelect: onSend }]),
         {
           label: "Pay by card",
           icon: <CreditCard aria-hidden />,

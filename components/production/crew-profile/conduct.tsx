@@ -102,7 +102,7 @@ type EntryDialogProps = {
   form: (done: () => void) => ReactNode;
 };
 
-function EntryDialog({ title, trigger, form }: EntryDialogProps) {
+export function EntryDialog({ title, trigger, form }: EntryDialogProps) {
   const [open, setOpen] = useState(false);
   return (
     <Dialog size="sm" title={title} trigger={trigger} open={open} onOpenChange={setOpen}>

@@ -8,11 +8,12 @@ import { AREAS } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { ActivityTable } from "./activity-table";
 import { EmployeeNotes } from "./employee-notes";
-import { DnfCard, TaskCard } from "./facts";
+import { DnfCard } from "./facts";
 import { PayDeskProvider } from "./pay/pay-desk";
 import { PayForms } from "./pay/pay-forms";
 import { PayTable } from "./pay/pay-table";
 import { adjacentCrews, crewPayHref, profileHref } from "./profile-links";
+import { TaskCard } from "./tasks";
 import { Violations } from "./violations";
 
 type CrewProfileProps = {

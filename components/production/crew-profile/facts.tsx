@@ -3,9 +3,10 @@ import { Card } from "@/components/ui/card";
 import type { CrewActivity } from "@/lib/features/crew-profile/profile-contract";
 import { formatClock, formatDuration, parseClock } from "@/lib/values/clock-time";
 
-const span = (start: string, finish: string) => `${formatClock(start, "–")} – ${formatClock(finish, "–")}`;
+export const span = (start: string, finish: string) =>
+  `${formatClock(start, "–")} – ${formatClock(finish, "–")}`;
 
-function length(start: string, finish: string): string {
+export function length(start: string, finish: string): string {
   const [from, to] = [parseClock(start), parseClock(finish)];
   return from === null || to === null || to < from ? "" : ` (${formatDuration(to - from)})`;
 }
@@ -18,28 +19,6 @@ export function DnfCard({ dnfs }: { dnfs: CrewActivity["dnfs"] }) {
           <b className="font-medium">{dnf.address}</b>
           <span className="text-ink-muted"> · {span(dnf.reportstime, dnf.reportftime)}</span>
           <p className="wrap-anywhere">{dnf.dnfdesc}</p>
-        </li>
-      ))}
-    </FactCard>
-  );
-}
-
-/** The crew's tasks besides jobs: shown beside the pay forms, never deducted automatically. */
-export function TaskCard({ tasks }: { tasks: CrewActivity["tasks"] }) {
-  return (
-    <FactCard
-      title="Tasks"
-      empty="No tasks that day."
-      items={tasks.length}
-      hint="Tasks aren't deducted from pay automatically. Check them before you save."
-    >
-      {tasks.map((task) => (
-        <li key={task.id} className="flex flex-wrap justify-between gap-x-4 py-1.5">
-          <span className="wrap-anywhere font-medium">{task.task_desc}</span>
-          <span className="text-ink-muted tabular-nums">
-            {span(task.stime, task.ftime)}
-            {length(task.stime, task.ftime)}
-          </span>
         </li>
       ))}
     </FactCard>

@@ -98,7 +98,7 @@ function Hours({ span }: { span: Span }) {
 }
 
 function CrewLine({ crew, index, span, now }: { crew: BoardCrew; index: number; span: Span; now: Minutes }) {
-  const { name, done, total, produced, stops, behind } = crew;
+  const { name, done, total, produced, stops, behind, phones } = crew;
   const [late] = behind;
   const said = late ?? stateOf(crew);
   const [Icon, tone] = late ? LATE : said === NOT_STARTED ? WAITS : FINE;
@@ -109,6 +109,11 @@ function CrewLine({ crew, index, span, now }: { crew: BoardCrew; index: number; 
         <div className="min-w-0">
           <p className="truncate font-semibold">{name}</p>
           <p className="text-ink-muted text-sm tabular-nums">{`${done} of ${total} · ${formatMoney(produced)}`}</p>
+          {phones.map((phone) => (
+            <p key={phone} className="wrap-anywhere text-sm text-sun-text">
+              {phone}
+            </p>
+          ))}
         </div>
       </div>
       <div className="relative h-8 overflow-x-clip">

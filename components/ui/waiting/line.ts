@@ -73,7 +73,7 @@ export class OpenLine {
     this.#sender = new Sender({
       store,
       lock,
-      call: (entry) => call(entry, (share) => this.#sent(entry.key, share)),
+      call: (entry, behind) => call(entry, { behind, onProgress: (share) => this.#sent(entry.key, share) }),
       now: Date.now,
       wait: (ms) => new Promise((done) => setTimeout(done, ms)),
       changed: () => {

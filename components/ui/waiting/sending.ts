@@ -27,9 +27,11 @@ export function lock<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-export async function call(entry: Waiting, onProgress: (share: number) => void): Promise<Reply | null> {
+type Sent = { behind: readonly Waiting[]; onProgress: (share: number) => void };
+
+export async function call(entry: Waiting, { behind, onProgress }: Sent): Promise<Reply | null> {
   if (clock.doubts(entry)) await measureClock();
-  const headers = headersOf(entry, { now: clock.now(), ahead: clock.ahead() });
+  const headers = headersOf(entry, { now: clock.now(), ahead: clock.ahead(), behind });
   try {
     const init = { method: entry.method, headers, body: entry.body };
     const came = entry.file

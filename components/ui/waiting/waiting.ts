@@ -1,4 +1,6 @@
+import { sayWithCalls } from "@/lib/platform/http/call-api";
 import { keepWrites } from "@/lib/platform/http/writer";
+import { UNSENT_HEADER, unsentText } from "@/lib/platform/waiting/request-rules";
 import type { OpenLine, Shown } from "./line";
 
 const NOTHING: Shown = { needsYou: [], waiting: [], end: null, sending: false, progress: {} };
@@ -32,9 +34,14 @@ export function startLine(open: (show: (next: Shown) => void) => Promise<OpenLin
   const mine = open(show).catch(() => null);
   line = mine;
   keepWrites(async (write) => (await mine)?.keep(write) ?? null);
+  sayWithCalls(async (): Promise<Record<string, string>> => {
+    if (!(await mine)) return {};
+    return { [UNSENT_HEADER]: unsentText([...shown.needsYou, ...shown.waiting]) };
+  });
   return () => {
     if (line === mine) {
       keepWrites(null);
+      sayWithCalls(null);
       line = Promise.resolve(null);
       show(NOTHING);
     }

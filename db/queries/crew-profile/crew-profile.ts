@@ -1,10 +1,12 @@
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
+import { READING_DAYS, truckReadings } from "@/db/queries/crews/runsheet";
 import { productionPrice } from "@/db/queries/jobs/production";
 import {
   crewDayMembers,
   crewDays,
+  crewTasks,
   employeeNotes,
   employees,
   jobs,
@@ -12,6 +14,7 @@ import {
   properties,
   violations,
 } from "@/db/schema/index";
+import type { TruckReadings } from "@/lib/core/work/gas-rules";
 import type { TaskValues } from "@/lib/core/work/task-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 
@@ -93,7 +96,8 @@ type NoteRow = {
 
 /** Times 'HH:MM:SS', a violation's cost in cents. */
 type Around = {
-  tasks: (TaskValues & { id: number })[];
+  /** `before`: the truck's earlier readings. */
+  tasks: (TaskValues & { id: number; before: TruckReadings | null })[];
   dnfs: {
     dnfid: number;
     address: string;
@@ -121,10 +125,14 @@ export async function findDayAround(
   { crewHrid, day, people }: { crewHrid: number; day: BusinessDate; people: readonly number[] },
 ): Promise<Around> {
   const [row] = await db.execute<Around>(sql`select
-    (select coalesce(json_agg(t order by t.stime), '[]') from (
+    (select coalesce(json_agg(r order by r.stime), '[]') from (
       select id, stime, ftime, task_type as "taskType", truck_num as "truckNum", odometer, gas_card as "gasCard",
-        (gas_amount * 100)::float8 as "gasAmount", notes from crew_tasks
-      where crew_hrid = ${crewHrid} and taskdate = ${day}::date) t) as tasks,
+        (gas_amount * 100)::float8 as "gasAmount", notes,
+        (select ${truckReadings} from ${crewTasks} t
+          where t.truck_num = own.truck_num and t.odometer is not null
+            and t.taskdate between ${day}::date - ${READING_DAYS}::int and ${day}::date
+            and (t.taskdate, t.ftime, t.id) < (own.taskdate, own.ftime, own.id) having count(*) > 0) as before
+      from crew_tasks own where crew_hrid = ${crewHrid} and taskdate = ${day}::date) r) as tasks,
     (select coalesce(json_agg(d order by d.reportstime, d.dnfid), '[]') from (
       select f.dnfid, p.address, f.dnfdesc, f.reportstime, f.reportftime
       from dnfs f join jobs j on j.jobid = f.jobid join properties p on p.jobinfoid = j.jobinfoid

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { RUN_SHEETS_HEAR } from "@/db/queries/planning/board-notices";
 import { crewDayMembers, crewDays, employees, safetyPoints } from "@/db/schema/index";
-import type { BusinessDate } from "@/lib/values/dates";
+import { type BusinessDate, startOfBusinessDay } from "@/lib/values/dates";
 
 export const reader = alias(employees, "reader");
 
@@ -48,6 +48,32 @@ function seats(db: Handle) {
 /** Everyone on a crew that day, crew by crew, driver first. */
 export async function listAttendance(db: Handle, day: BusinessDate) {
   return seats(db).where(eq(crewDays.ocdate, day)).orderBy(asc(crewDays.ocid), asc(crewDayMembers.position));
+}
+
+/** What a phone of today said last: an ISO instant, how much it hadn't sent, and since when. */
+type PhoneRow = { heard: string; unsent: number; since: string | null };
+
+/** The person's phones that were heard that day and are still logged in; other devices don't say what they hold. */
+const phonesOn = (day: BusinessDate, now: Date) => sql<PhoneRow[]>`(
+  select coalesce(json_agg(json_build_object('heard', s.last_seen_at, 'unsent', s.unsent, 'since', s.unsent_since)
+    order by s.last_seen_at), '[]')
+  from sessions s where s.hrid = ${crewDayMembers.hrid} and s.unsent is not null and s.revoked_at is null
+    and s.expires_at > ${now.toISOString()}::timestamptz
+    and s.last_seen_at >= ${startOfBusinessDay(day).toISOString()}::timestamptz)`;
+
+/** Today's attendance with everyone's phones. */
+export async function listAttendanceWithPhones(
+  db: Handle,
+  { today, now }: { today: BusinessDate; now: Date },
+) {
+  return db
+    .select({ ...SEAT, phones: phonesOn(today, now) })
+    .from(crewDays)
+    .innerJoin(crewDayMembers, eq(crewDayMembers.ocid, crewDays.ocid))
+    .innerJoin(employees, eq(employees.hrid, crewDayMembers.hrid))
+    .leftJoin(reader, isReader)
+    .where(eq(crewDays.ocdate, today))
+    .orderBy(asc(crewDays.ocid), asc(crewDayMembers.position));
 }
 
 export type AttendanceRow = Awaited<ReturnType<typeof listAttendance>>[number];

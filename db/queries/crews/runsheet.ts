@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { ANSWER_NOW } from "@/db/queries/jobs/visit-answers";
-import { owedPrice } from "@/db/queries/payments/owed";
+import { linkHeldFor, owedPrice } from "@/db/queries/payments/owed";
 import {
   clients,
   crewDayMembers,
@@ -16,6 +16,7 @@ import {
   propertyNotes,
   vehicles,
 } from "@/db/schema/index";
+import type { TruckReadings } from "@/lib/core/work/gas-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import { isReader, reader, readOutBy } from "./attendance";
 
@@ -93,6 +94,7 @@ export async function listRunsheetJobs(db: Handle, crews: readonly number[], day
       estMinutes: jobs.estMinutes,
       nextdest: jobs.nextdest,
       recstatus: jobs.recstatus,
+      heldFor: linkHeldFor,
       holdingCell: jobs.holdingCell,
       prodcomm: jobs.prodcomm,
       preJobNote: jobs.preJobNote,
@@ -146,14 +148,26 @@ const tasksOf = (crewHrid: number | null, day: BusinessDate) => sql<TaskOfDay[]>
     'notes', notes) order by stime, id), '[]')
   from ${crewTasks} where crew_hrid = ${crewHrid}::int and taskdate = ${day}::date)`;
 
-/** The crew day's truck and gas card, and what the truck's odometer last said. */
-const gearOf = (ocid: number | null, day: BusinessDate) => sql<Gear | null>`(
-  select json_build_object('truck', d.car, 'card', d.gascard, 'odometer', (
-    select t.odometer from ${crewTasks} t
-    where t.truck_num = d.car and t.odometer is not null and t.taskdate between ${day}::date - 60 and ${day}::date
-    order by t.taskdate desc, t.ftime desc limit 1))
-  from ${crewDays} d where d.ocid = ${ocid}::int)`;
-type Gear = { truck: string | null; card: string | null; odometer: number | null };
+/** The crew day's truck and gas card. */
+const gearOf = (ocid: number | null) => sql<Gear | null>`(
+  select json_build_object('truck', d.car, 'card', d.gascard) from ${crewDays} d where d.ocid = ${ocid}::int)`;
+type Gear = { truck: string | null; card: string | null };
+
+/** How many days back the readings go. */
+export const READING_DAYS = 60;
+
+/** `TruckReadings` of the gas tasks `t` of one truck. */
+export const truckReadings = sql<TruckReadings>`json_build_object(
+  'odometer', (array_agg(t.odometer order by t.taskdate desc, t.ftime desc))[1], 'day', max(t.taskdate),
+  'usualAmount', round((percentile_cont(0.5) within group (order by t.gas_amount) * 100)::numeric)::float8,
+  'amounts', count(t.gas_amount))`;
+
+/** Each truck's readings up to a day, by truck. */
+const readingsUntil = (day: BusinessDate) => sql<Record<string, TruckReadings>>`(
+  select coalesce(json_object_agg(truck_num, readings), '{}') from (
+    select t.truck_num, ${truckReadings} as readings from ${crewTasks} t
+    where t.odometer is not null and t.taskdate between ${day}::date - ${READING_DAYS}::int and ${day}::date
+    group by t.truck_num) trucks)`;
 
 type DayFigures = {
   left: number;
@@ -162,6 +176,7 @@ type DayFigures = {
   gas_cards: string[];
   tasks: TaskOfDay[];
   usual: Gear | null;
+  readings: Record<string, TruckReadings>;
 };
 
 /**
@@ -184,8 +199,13 @@ export async function findDayFigures(
         and sdate <= (select fdate from season) and fdate >= (select sdate from season)) as left,
       (select count(*)::int from jobs where datebi = ${day}::date and cancelled_at is null) as done,
       ${names(vehicles)} as trucks, ${names(gasCards)} as gas_cards, ${tasksOf(crewHrid, day)} as tasks,
-      ${gearOf(ocid, day)} as usual`);
-  const options = { trucks: row?.trucks ?? [], gasCards: row?.gas_cards ?? [], usual: row?.usual ?? null };
+      ${gearOf(ocid)} as usual, ${readingsUntil(day)} as readings`);
+  const options = {
+    trucks: row?.trucks ?? [],
+    gasCards: row?.gas_cards ?? [],
+    usual: row?.usual ?? null,
+    readings: row?.readings ?? {},
+  };
   return { jobsLeft: row?.left ?? 0, jobsDone: row?.done ?? 0, options, tasks: row?.tasks ?? [] };
 }
 
@@ -208,6 +228,20 @@ export async function insertCrewTask(
     .onConflictDoNothing({ target: [crewHrid, taskdate, stime, taskType] })
     .returning({ id: crewTasks.id });
   return made?.id ?? null;
+}
+
+/** Locked until the transaction ends. */
+export async function lockCrewTask(db: Handle, id: number): Promise<CrewTaskRow | null> {
+  const [row] = await db.select().from(crewTasks).where(eq(crewTasks.id, id)).for("update");
+  return row ?? null;
+}
+
+export async function changeGas(
+  db: Handle,
+  id: number,
+  gas: Pick<CrewTaskRow, "odometer" | "gasAmount">,
+): Promise<void> {
+  await db.update(crewTasks).set(gas).where(eq(crewTasks.id, id));
 }
 
 /** The task with `task`'s natural key. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { owedPrice } from "@/db/queries/payments/owed";
+import { linkHeldFor, owedPrice } from "@/db/queries/payments/owed";
 import {
   clients,
   crewDayMembers,
@@ -69,6 +69,7 @@ export async function findJob(db: Handle, jobid: number) {
         eg: properties.eg,
       },
       crewName: employees.name,
+      heldFor: linkHeldFor,
       pending: PENDING,
       lastReturn: LAST_RETURN,
       shop: SHOP,

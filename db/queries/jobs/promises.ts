@@ -18,6 +18,9 @@ const STOP = {
   reportftime: jobs.reportftime,
   peopleNeeded: properties.peopleNeeded,
   notCrews: properties.notCrews,
+  jobdesc: jobs.jobdesc,
+  mindsRain: properties.mindsRain,
+  nobodyHome: properties.nobodyHome,
 };
 
 const stops = (db: Handle) =>

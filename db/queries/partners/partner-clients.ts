@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { alreadyPaid, owedPrice } from "@/db/queries/payments/owed";
+import { alreadyPaid, linkHeldFor, owedPrice } from "@/db/queries/payments/owed";
 import { clients, jobs, partnerCrews, properties } from "@/db/schema/index";
 
 const day = sql`coalesce(${jobs.datebi}, ${jobs.schdate})`;
@@ -37,7 +37,7 @@ const CLIENT = {
 export async function findOwnJob(db: Handle, jobid: number, partner: number) {
   const [row] = await db
     .select({
-      job: { ...JOB, alreadyPaid },
+      job: { ...JOB, alreadyPaid, held: linkHeldFor },
       client: CLIENT,
       address: properties.address,
       postcode: properties.postcode,

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { doubtsOf } from "@/db/queries/prices/price-checks";
 import { jobs } from "@/db/schema/index";
 import type { HeldFor } from "@/lib/core/payments/held-rules";
@@ -13,17 +13,23 @@ export const alreadyPaid = jobs.alreadyPaid;
 /** The day a completed job was done. */
 export const doneDay = sql<BusinessDate>`${jobs.datebi}`;
 
-const hasIssue = sql`exists (select 1 from dnfs where dnfs.jobid = jobs.jobid and dnfs.datebi is null)`;
-const isDoubted = sql`exists (${doubtsOf(sql`jobs.jobid`)})`;
+const issueOf = (jobid: SQL) =>
+  sql`exists (select 1 from dnfs where dnfs.jobid = ${jobid} and dnfs.datebi is null)`;
+const doubtOf = (jobid: SQL) => sql`exists (${doubtsOf(jobid)})`;
 
 /**
- * Whether something at a job is still to be put right (rule open-issue), or its returned price is too high and no one
- * confirmed it (rule returned-price): either holds what's owed for it.
+ * Why what's owed for a job is held, if it is: something there is still to be put right (rule open-issue), or its
+ * returned price is too high and no one confirmed it (rule returned-price).
  */
-export const isHeld = sql<boolean>`(${hasIssue} or ${isDoubted})`;
+export const heldForOf = (jobid: SQL) =>
+  sql<HeldFor | null>`case when ${issueOf(jobid)} then 'issue' when ${doubtOf(jobid)} then 'price' end`;
 
-/** Which of them; null when nothing holds it. */
-export const heldFor = sql<HeldFor | null>`case when ${hasIssue} then 'issue' when ${isDoubted} then 'price' end`;
+const JOB = sql`jobs.jobid`;
+export const heldFor = heldForOf(JOB);
+export const isHeld = sql<boolean>`(${issueOf(JOB)} or ${doubtOf(JOB)})`;
+
+/** Why a job that's owed is held, so that no pay link is offered. */
+export const linkHeldFor = sql<HeldFor | null>`case when ${jobs.recstatus} = 'Receivable' then ${heldFor} end`;
 
 /** Completed, priced and unpaid: what a client may be asked to pay. Cash and cheques are already with the crew. */
 export const isOwed = and(

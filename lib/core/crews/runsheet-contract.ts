@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
+import { HELD_FOR } from "@/lib/core/payments/held-rules";
 import { taskFields } from "@/lib/core/work/task-rules";
 import { VISIT_ANSWERS } from "@/lib/core/work/visit-answer-rules";
 import { recordId } from "@/lib/platform/http/parse-input";
@@ -28,6 +29,8 @@ export const runsheetJob = z.object({
   est_mins: z.number().nullable(),
   nextdest: z.string().nullable(),
   recstatus: z.string().nullable(),
+  /** Own: it's owed, but no pay link is sent for it (rule open-issue). */
+  held_for: z.enum(HELD_FOR).nullable(),
   holding_cell: z.boolean(),
   prodcomm: z.string().nullable(),
   pre_job_note: z.string().nullable(),

@@ -135,6 +135,7 @@ export function jobToWire(row: RunsheetJobRow): RunsheetJob {
     est_mins: row.estMinutes,
     nextdest: row.nextdest,
     recstatus: row.recstatus,
+    held_for: row.heldFor,
     holding_cell: row.holdingCell,
     prodcomm: row.prodcomm,
     pre_job_note: row.preJobNote,

@@ -4,6 +4,7 @@ import type { Answer, Input } from "@/lib/contract";
 import { amongPartners } from "@/lib/core/jobs/partner-work";
 import {
   brokenByVisit,
+  closedReason,
   type Destination,
   noteOverride,
   requireOverride,
@@ -38,7 +39,8 @@ export async function assignDnf(
   requireVersion(found, version);
   const to = await destination(ctx, crewHrid, dnfdate);
   if (to) await refuseOtherPartner(ctx, to, found);
-  const broken = to ? await brokenByDnf(ctx, to, found) : [];
+  const closed = to && (await closedReason(ctx, to.day));
+  const broken = to ? await brokenByDnf(ctx, { ...to, closed }, found) : [];
   requireOverride(broken, override);
   const after = { crewHrid, dnfdate: to?.day ?? null };
   await stepDnf(ctx, dnf, after);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { LastAnswers, ReportForm, StartForm } from "@/lib/core/jobs/report/report-totals-rules";
+import type { HeldFor } from "@/lib/core/payments/held-rules";
 import { JOB_STATES } from "@/lib/core/work/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
@@ -161,7 +162,16 @@ export type JobDetailsView = StaffJob & {
   /** The people on duty, for when something fails. */
   contacts: { name: string; phone: string }[];
   /** Null when there's no day to move. */
-  eaves: { days: number; schdate: BusinessDate; sdate: BusinessDate; fdate: BusinessDate } | null;
+  eaves: {
+    days: number;
+    schdate: BusinessDate;
+    sdate: BusinessDate;
+    fdate: BusinessDate;
+    /** Why the new day has to be asked about (rule closed-days). */
+    closed: string | null;
+  } | null;
+  /** Why no pay link is sent for it though it's owed (rules open-issue, returned-price). */
+  heldFor: HeldFor | null;
   /** The closer or the office has this job's money. */
   settled: boolean;
   /** The discount, in cents before HST; 0 without one. */

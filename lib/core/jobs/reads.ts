@@ -7,6 +7,8 @@ import { isClosed } from "@/lib/core/books/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { answersOf, prefilledReport, prefilledStart } from "@/lib/core/jobs/report/report-prefill-rules";
 import { discountOf } from "@/lib/core/jobs/report/report-totals-rules";
+import { closedSentence as closedDaySentence } from "@/lib/core/seasons/closed-rules";
+import { closedDaysOf } from "@/lib/core/settings/closed-days";
 import { getSettings } from "@/lib/core/settings/reads";
 import { eavesMove } from "@/lib/core/work/action-rules";
 import { isSettled } from "@/lib/core/work/receivable-rules";
@@ -26,6 +28,8 @@ const SETTINGS = [
   "lawnSignOptions",
   "clientHomeOptions",
   "eavesDays",
+  "closedDays",
+  "ownClosedDays",
   "shops",
 ] as const;
 
@@ -60,6 +64,8 @@ export async function readJobDetails(ctx: StaffContext, jobid: number): Promise<
   const now = torontoClock(ctx.now);
   const { schdate, sdate, fdate, datebi } = job;
   const days = settings.eavesDays;
+  const to = eavesMove({ schdate: schdate ?? today, sdate, fdate }, days);
+  const whyClosed = closedDaysOf(settings, today)(to.schdate);
   const closedUntil = datebi === null ? null : await booksClosedUntil(ctx.db);
   return {
     ...wire,
@@ -77,7 +83,8 @@ export async function readJobDetails(ctx: StaffContext, jobid: number): Promise<
     lawnSigns: settings.lawnSignOptions,
     clientHomes: settings.clientHomeOptions,
     contacts: settings.dutyContacts,
-    eaves: schdate ? { days, ...eavesMove({ schdate, sdate, fdate }, days) } : null,
+    eaves: schdate ? { days, ...to, closed: whyClosed && closedDaySentence(to.schdate, whyClosed) } : null,
+    heldFor: found.heldFor,
     settled: isSettled(job.recstatus),
     discount: discountOf(job),
     mayDiscount: hasCapability(ctx.actor, "production"),

@@ -2,7 +2,8 @@
  * Why what's owed for a job is held: something there is still to be put right (rule open-issue), or its returned price
  * waits to be checked (rule returned-price).
  */
-export type HeldFor = "issue" | "price";
+export const HELD_FOR = ["issue", "price"] as const;
+export type HeldFor = (typeof HELD_FOR)[number];
 
 type Words = {
   /** To the client, beside what's owed. */

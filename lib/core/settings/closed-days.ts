@@ -42,9 +42,14 @@ const holidaysAround = (today: BusinessDate) =>
 /** When we don't visit clients (rule closed-days). */
 export async function readClosedDays({ db, now }: Reading): Promise<ClosedOn> {
   const today = businessDate(now);
-  const settings = await getSettings(db, ["closedDays", "ownClosedDays"], today);
-  return closedOn({ ...settings, holidays: holidaysAround(today) });
+  return closedDaysOf(await getSettings(db, ["closedDays", "ownClosedDays"], today), today);
 }
+
+/** The same from settings that were read with others. */
+export const closedDaysOf = (
+  { closedDays, ownClosedDays }: Pick<Parameters<typeof closedOn>[0], "closedDays" | "ownClosedDays">,
+  today: BusinessDate,
+): ClosedOn => closedOn({ closedDays, ownClosedDays, holidays: holidaysAround(today) });
 
 /** When the office is open (rule client-move): on its weekdays, unless the day is a closed one. */
 export async function readOfficeDays({ db, now }: Reading): Promise<(day: BusinessDate) => boolean> {

@@ -16,6 +16,8 @@ export const brokenPromise = z.object({
   promised: z.string(),
   /** The day in question: "Mon 23 Nov". */
   day: z.string(),
+  /** Own: what a message to the client says of the house's answers (rule asked-once). */
+  house: z.string().optional(),
   reasons: z.array(z.object({ kind: z.string(), message: z.string() })).min(1),
 });
 export type BrokenPromise = z.output<typeof brokenPromise>;

@@ -8,6 +8,7 @@ import {
   nearestChoice,
   toClock,
 } from "@/lib/values/clock-time";
+import type { BusinessDate } from "@/lib/values/dates";
 import {
   fieldText,
   type Issue,
@@ -17,6 +18,7 @@ import {
   tooLong,
 } from "@/lib/values/form-fields";
 import { type Cents, MAX_CENTS, parseMoney } from "@/lib/values/money";
+import { type Gas, gasDoubts, type TruckReadings } from "./gas-rules";
 
 /** A crew's non-job time. */
 export const TASK_TYPES = [NONE_SELECTED, "Gas", "Traffic", "Client", "Snack", "Washroom Break"] as const;
@@ -30,10 +32,12 @@ export type TaskOptions = {
   trucks: readonly string[];
   gasCards: readonly string[];
   types?: readonly string[];
-  /** The crew's own truck and gas card, and the truck's last recorded odometer. */
+  /** The crew's own truck and gas card. */
   usual?: UsualGas | null;
+  /** What each truck's earlier gas tasks say, by truck. */
+  readings?: Readonly<Record<string, TruckReadings>>;
 };
-export type UsualGas = { truck: string | null; card: string | null; odometer: number | null };
+export type UsualGas = { truck: string | null; card: string | null };
 const DEFAULT_TASK_OPTIONS: TaskOptions = { trucks: TRUCK_NUMBERS, gasCards: GAS_CARDS };
 
 export const taskFields = z.object({
@@ -107,6 +111,35 @@ function timeIssues(form: TaskForm): TaskIssue[] {
   return backwards ? [{ field: "finishHour", message: "The finish must be later than the start" }] : [];
 }
 
+const WHOLE_KM = /^\d{1,7}$/;
+
+type GasForm = Pick<TaskForm, "odometer" | "gasAmount">;
+
+const odometerIssues = ({ odometer }: GasForm): Issue<keyof GasForm>[] =>
+  WHOLE_KM.test(odometer) ? [] : [{ field: "odometer", message: "Odometer must be a whole number" }];
+
+function amountIssues({ gasAmount }: GasForm): Issue<keyof GasForm>[] {
+  const amount = parseMoney(gasAmount);
+  if (amount !== null && amount > 0 && amount <= MAX_CENTS) return [];
+  return [{ field: "gasAmount", message: "Gas amount must be a number greater than zero" }];
+}
+
+/** The two readings of a gas task that people type. */
+export const gasReadingIssues = (form: GasForm): Issue<keyof GasForm>[] => [
+  ...odometerIssues(form),
+  ...amountIssues(form),
+];
+
+/** Null: not a reading (yet). */
+export const gasReadings = ({ odometer, gasAmount }: GasForm): Gas => ({
+  odometer: WHOLE_KM.test(odometer) ? Number(odometer) : null,
+  gasAmount: parseMoney(gasAmount),
+});
+
+/** What the form asks once before a task is recorded (rule odometer). */
+export const taskDoubts = (form: TaskForm, { readings }: TaskOptions, day: BusinessDate): string[] =>
+  asksGas(form.taskType) ? gasDoubts(gasReadings(form), readings?.[form.truckNum], day) : [];
+
 const oneOf = (
   field: keyof TaskForm,
   value: string,
@@ -114,20 +147,12 @@ const oneOf = (
   message: string,
 ): TaskIssue[] => (choices.includes(value) && !isUnselected(value) ? [] : [{ field, message }]);
 
-function gasIssues(form: TaskForm, options: TaskOptions): TaskIssue[] {
-  const amount = parseMoney(form.gasAmount);
-  const hasAmount = amount !== null && amount > 0 && amount <= MAX_CENTS;
-  return [
-    ...oneOf("truckNum", form.truckNum, options.trucks, "Select truck number"),
-    ...(/^\d{1,7}$/.test(form.odometer)
-      ? []
-      : [{ field: "odometer" as const, message: "Odometer must be a whole number" }]),
-    ...oneOf("gasCard", form.gasCard, options.gasCards, "Select gas card"),
-    ...(hasAmount
-      ? []
-      : [{ field: "gasAmount" as const, message: "Gas amount must be a number greater than zero" }]),
-  ];
-}
+const gasIssues = (form: TaskForm, options: TaskOptions): TaskIssue[] => [
+  ...oneOf("truckNum", form.truckNum, options.trucks, "Select truck number"),
+  ...odometerIssues(form),
+  ...oneOf("gasCard", form.gasCard, options.gasCards, "Select gas card"),
+  ...amountIssues(form),
+];
 
 /** Record Task's errors; none = complete. */
 export const taskIssues = (form: TaskForm, options: TaskOptions = DEFAULT_TASK_OPTIONS): TaskIssue[] => [

@@ -4,6 +4,7 @@ import type { PayRecord } from "@/lib/core/pay/contract";
 import { businessDateSchema } from "@/lib/values/date-schema";
 import { fieldText } from "@/lib/values/form-fields";
 import { wire } from "@/lib/values/wire";
+import { gasRecord } from "./gas-contract";
 
 /** Returned on the day, or worked on it by this crew. `counts` is false when its return counts on another day. */
 const activityJob = z.object({
@@ -82,7 +83,17 @@ export const crewActivityContract = defineContract({
         reportftime: z.string(),
       }),
     ),
-    tasks: z.array(z.object({ id: z.number(), task_desc: z.string(), stime: z.string(), ftime: z.string() })),
+    tasks: z.array(
+      z.object({
+        id: z.number(),
+        task_desc: z.string(),
+        stime: z.string(),
+        ftime: z.string(),
+        gas: gasRecord.nullable(),
+        /** Own: what looks mistyped (rule odometer). */
+        doubts: z.array(z.string()),
+      }),
+    ),
     /**
      * Who is responsible for the crew's pay: from the saved entries, otherwise the crew's closing manager; ""
      * when open.

@@ -15,11 +15,13 @@ import { toPayRecord } from "@/lib/core/pay/period-reads";
 import { dayProfile } from "@/lib/core/pay/reads";
 import { type DefaultEnd, defaultTimes } from "@/lib/core/pay/time-rules";
 import { getSettings } from "@/lib/core/settings/reads";
+import { gasDoubts } from "@/lib/core/work/gas-rules";
 import { numToWire } from "@/lib/core/work/number-rules";
 import { NotFound } from "@/lib/errors";
 import { toEmployeeNote, toViolation } from "@/lib/features/crew-profile/conduct-wire";
 import { clockToWire, toClock } from "@/lib/values/clock-time";
 import { type BusinessDate, businessDate, isBusinessDate } from "@/lib/values/dates";
+import { toGasRecord } from "./gas-contract";
 import type {
   ActivityJob,
   CrewActivity,
@@ -103,11 +105,13 @@ async function readCrew(ctx: Context, crew: CrewOn, { seats, crewHrid, people }:
       reportstime: clockToWire(dnf.reportstime),
       reportftime: clockToWire(dnf.reportftime),
     })),
-    tasks: around.tasks.map(({ id, stime, ftime, ...task }) => ({
+    tasks: around.tasks.map(({ id, stime, ftime, before, ...task }) => ({
       id,
       stime,
       ftime,
       task_desc: taskDescription(task),
+      gas: toGasRecord(task),
+      doubts: gasDoubts(task, before, date),
     })),
     selected_mgr: managerOf(pays, seats[0]?.closemgrName ?? null, settings.crewManagers),
     managers: settings.crewManagers,

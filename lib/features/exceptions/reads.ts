@@ -2,6 +2,7 @@ import { listHolders } from "@/db/queries/sales/tasks";
 import type { Capability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer } from "@/lib/contract";
+import { Forbidden } from "@/lib/errors";
 import { AREAS, path } from "@/lib/paths";
 import { businessDate } from "@/lib/values/dates";
 import type { ExceptionCount, ExceptionsScreen, Waiting, WaitingKind } from "./exceptions-view";
@@ -13,21 +14,35 @@ import { byWhen, type KindFacts } from "./when-rules";
 
 type Kind = (typeof EXCEPTION_KINDS)[number];
 
+const isHeld = ({ heldBy }: Pick<KindFacts, "heldBy">, capabilities: ReadonlySet<Capability>) =>
+  heldBy.some((capability) => capabilities.has(capability));
+
+type Viewer = { capabilities: ReadonlySet<Capability> };
+const OFFICE: Viewer = { capabilities: new Set(["production"]) };
+
+/** The lists a person sees: all of them for production, otherwise what they hold. */
+const boardOf = ({ capabilities }: Viewer): Kind[] =>
+  byWhen<Kind>(EXCEPTION_KINDS).filter(
+    (kind) => capabilities.has("production") || isHeld(kind, capabilities),
+  );
+
 /**
- * The board with one list open: the requested one, otherwise the first that isn't empty. All counts are one statement,
- * read again each time, because people work from them; the list another (floaters: one more, for the float windows;
- * leads: who may hold one) (rule stuff-to-do).
+ * The board with one list open: the requested one, otherwise the first that isn't empty, of those the viewer sees. All
+ * counts are one statement, read again each time, because people work from them; the list another (floaters: one more,
+ * for the float windows; leads: who may hold one) (rule stuff-to-do).
  */
 export async function exceptionsScreen(
   ctx: Context,
   query: { list?: unknown; offset?: unknown },
+  viewer: Viewer = OFFICE,
 ): Promise<ExceptionsScreen> {
   const today = businessDate(ctx.now);
   const days = boardDays(ctx.now);
   const limit = limitOf(query.offset);
   const counts = await newCounts(ctx);
-  const inOrder = byWhen(EXCEPTION_KINDS);
-  const [first] = EXCEPTION_KINDS;
+  const inOrder = boardOf(viewer);
+  const [first] = inOrder;
+  if (!first) throw new Forbidden();
   const chosen =
     inOrder.find(({ key }) => key === query.list) ??
     inOrder.find(({ key }) => (counts.get(key)?.n ?? 0) > 0) ??
@@ -76,23 +91,27 @@ const onBoard = ({ key, title, when, heldBy }: Kind): Line => ({
   href: path.exceptions(`?list=${key}`),
 });
 
-/** Where people who can't open Stuff To Do find its kinds. */
+/** Where people without production find the kinds they hold. */
 const ELSEWHERE: Partial<Record<Kind["key"], string>> = {
   live_actions: path.liveActions(),
+  // Requests for painting or lawns are in no list of the sales area.
+  leads: path.exceptions("?list=leads"),
   price_checks: AREAS.sales,
   estimates: AREAS.sales,
 };
 
 /** The lines a person may open: all of Stuff To Do for production, otherwise what they hold themselves. */
-function linesFor(capabilities: ReadonlySet<Capability>): Line[] {
-  const holds = ({ heldBy }: Pick<KindFacts, "heldBy">) => heldBy.some((cap) => capabilities.has(cap));
+export function linesFor(capabilities: ReadonlySet<Capability>): Line[] {
   const board = capabilities.has("production")
     ? EXCEPTION_KINDS.map(onBoard)
     : EXCEPTION_KINDS.flatMap((kind) => {
         const href = ELSEWHERE[kind.key];
-        return href && holds(kind) ? [{ ...onBoard(kind), href }] : [];
+        return href && isHeld(kind, capabilities) ? [{ ...onBoard(kind), href }] : [];
       });
-  return byWhen<Line>([...board, ...[...CARE_KINDS, ...ADMIN_KINDS].filter(holds)]);
+  return byWhen<Line>([
+    ...board,
+    ...[...CARE_KINDS, ...ADMIN_KINDS].filter((kind) => isHeld(kind, capabilities)),
+  ]);
 }
 
 /** What waits for the caller, by what they're able to do about it. One statement, or none. */
@@ -103,7 +122,7 @@ export async function readMyWaiting(ctx: Context): Promise<Answer<typeof waiting
   const counts = await waitingCounts(ctx);
   const waiting = lines.map(({ heldBy, ...line }) => ({
     ...line,
-    mine: heldBy.some((cap) => capabilities.has(cap)),
+    mine: isHeld({ heldBy }, capabilities),
     count: counts.get(line.key)?.n ?? 0,
   }));
   return { waiting: waiting.filter(({ count }) => count > 0) };

@@ -25,6 +25,8 @@ export type BoardCrew = {
   } | null;
   next: { jobid: number; address: string; stime: string | null } | null;
   behind: string[];
+  /** Phones of its people that are unheard, or hold old entries: "Dan's phone: last heard 9:12 am, 2 waiting then". */
+  phones: string[];
   stops: BoardStop[];
 };
 

@@ -1,4 +1,4 @@
-import { listAttendance } from "@/db/queries/crews/attendance";
+import { listAttendanceWithPhones } from "@/db/queries/crews/attendance";
 import { countUnclaimed, listBoardJobs } from "@/db/queries/live-board/live-board";
 import type { Context } from "@/lib/context";
 import { placesOf } from "@/lib/core/maps/place-rules";
@@ -33,7 +33,10 @@ type CrewsToday = {
 /** Today's crews with the map of their stops, and what can't wait: two statements. */
 export async function readCrewsToday(ctx: Context): Promise<CrewsToday> {
   const today = businessDate(ctx.now);
-  const [seats, promised] = await Promise.all([listAttendance(ctx.db, today), listBoardJobs(ctx.db, today)]);
+  const [seats, promised] = await Promise.all([
+    listAttendanceWithPhones(ctx.db, { today, now: ctx.now }),
+    listBoardJobs(ctx.db, today),
+  ]);
   const jobs = promised.filter(({ crewHrid }) => crewHrid !== null);
   const now = torontoClock(ctx.now);
   const live = { today, now, asOf: formatMinutes(now), ...boardOf(seats, jobs, now) };

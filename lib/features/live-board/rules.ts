@@ -2,6 +2,7 @@ import { isAppointment } from "@/lib/core/jobs/card-rules";
 import { promisedUntil } from "@/lib/core/work/order-rules";
 import type { ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { formatDuration, formatMinutes, type Minutes, parseClock } from "@/lib/values/clock-time";
+import { formatTime, torontoClock } from "@/lib/values/dates";
 import { type Cents, sumCents } from "@/lib/values/money";
 import type { BoardCrew, BoardMember, BoardMoney, BoardStop, CrewsLive, CrewsMap } from "./board-schema";
 
@@ -23,7 +24,22 @@ export type BoardSeat = {
   present: boolean;
   signin: string | null;
   safetyRead: boolean;
+  /** Its person's phones; `heard` and `since` are ISO instants. */
+  phones?: readonly { heard: string; unsent: number; since: string | null }[];
 };
+
+/** A phone that says nothing for so long, or holds an entry for so long, is shown to the office. */
+const UNHEARD: Minutes = 30;
+
+/** "Dan's phone: last heard 9:12 am, 2 waiting then"; none while all is well (rule unheard-phones). */
+function unheardPhones({ name, phones = [] }: BoardSeat, now: Minutes): string[] {
+  return phones.flatMap(({ heard, unsent, since }) => {
+    const at = new Date(heard);
+    const held = unsent > 0 && since !== null ? (at.getTime() - Date.parse(since)) / 60_000 : 0;
+    if (now - torontoClock(at) < UNHEARD && held < UNHEARD) return [];
+    return [`${name}'s phone: last heard ${formatTime(at)}${unsent > 0 ? `, ${unsent} waiting then` : ""}`];
+  });
+}
 
 const produced = (jobs: readonly BoardJob[]): Cents =>
   sumCents(jobs.flatMap(({ datebi, price }) => (datebi !== null && price !== null ? [price] : [])));
@@ -62,6 +78,7 @@ function crewOf(seats: readonly BoardSeat[], jobs: readonly BoardJob[], now: Min
     planned: sumCents(jobs.flatMap(({ price }) => price ?? [])),
     current: underWay(jobs, now),
     next: next ? { jobid: next.jobid, address: next.address, stime: next.stime } : null,
+    phones: seats.flatMap((seat) => unheardPhones(seat, now)),
     behind: behindReasons(jobs, driver.signin !== null, now),
     stops: stopsOf(jobs, now),
   };

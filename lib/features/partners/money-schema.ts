@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HELD_FOR } from "@/lib/core/payments/held-rules";
 import { RECEIVABLE_STATUSES } from "@/lib/core/work/receivable-rules";
 import { wire } from "@/lib/values/wire";
 
@@ -24,6 +25,8 @@ export const earnedJob = z.object({
   datebi: z.string(),
   recstatus: z.enum(RECEIVABLE_STATUSES).nullable(),
   cards: z.number(),
+  /** Own: no pay link is sent for it (rule open-issue); only among receivables. */
+  held: z.enum(HELD_FOR).nullish(),
 });
 export type EarnedJob = z.output<typeof earnedJob>;
 

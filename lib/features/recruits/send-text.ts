@@ -5,7 +5,7 @@ import { getSettings } from "@/lib/core/settings/reads";
 import { Conflict, Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { enqueueMessage, sentToday } from "@/lib/platform/outbox/enqueue";
-import { realPhone } from "@/lib/platform/phones/real-phone";
+import { textable } from "@/lib/platform/phones/real-phone";
 import { businessDate } from "@/lib/values/dates";
 import { formatPhone } from "@/lib/values/phone";
 import type { sendTextContract, testTextContract } from "./contract";
@@ -37,7 +37,7 @@ export async function sendText(
   const recruit = await recruitToChange(ctx, id);
   if (recruit.status === "Dead")
     throw new Conflict(`${recruit.name} is marked Dead, so no reminder goes out. Change the status first.`);
-  const to = realPhone(recruit.phone)?.number;
+  const to = textable(recruit.phone);
   if (!to) throw new Invalid(`We can't text ${recruit.name}: there's no valid phone number on file.`);
   const name = recruit.name1 ?? recruit.name;
   const body = await reminder(ctx, { name, training: recruit.training, shop: recruit.shop });
@@ -52,7 +52,7 @@ export async function sendText(
 /** Sends the reminder to the caller's own phone. Errors: 422 the caller has no phone, 429 already sent today. */
 export async function testText(ctx: Context): Promise<Told> {
   const actor = staffOf(ctx);
-  const to = realPhone(await findOwnPhone(ctx.db, actor.hrid))?.number;
+  const to = textable(await findOwnPhone(ctx.db, actor.hrid));
   if (!to) throw new Invalid("You have no phone number on file. Ask the office to add it.");
   const { trainingOptions, recruitShops } = await getSettings(
     ctx.db,

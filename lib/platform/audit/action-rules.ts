@@ -100,6 +100,7 @@ const CREWS = {
   "crew.running-late": act("Told clients that {it} is running late"),
   "crew.delete": act("Deleted {it}"),
   "crew_task.record": act("Recorded {it}"),
+  "crew_task.update": act("Corrected {it}"),
   "crew-payment.closer": act("Signed for {it} as closer"),
   "crew-payment.processed": act("Processed {it}"),
   "crew-payment.undo-closer": act("Undid Closer for {it}"),

@@ -94,6 +94,13 @@ export function refusedBy<C extends AnyContract>(contract: C, error: unknown): R
 export const unreached = (): ApiError =>
   new ApiError(0, "NETWORK", "No connection to the server. Check your signal and try again.");
 
+let said: (() => Promise<Record<string, string>>) | null = null;
+
+/** Headers that go out with every call from now on; null: none. */
+export function sayWithCalls(headers: typeof said): void {
+  said = headers;
+}
+
 const RETRY_AFTER_MS = [300, 1200];
 const TIMEOUT_MS = 15_000;
 const OUTSIDE_MS = 30_000;
@@ -131,7 +138,8 @@ async function answerTo<C extends AnyContract>(
   options: CallOptions,
 ): Promise<Answer<C>> {
   const timeout = options.timeout ?? (contract.outside ? OUTSIDE_MS : TIMEOUT_MS);
-  const came = (await options.through?.(url, init)) ?? (await send(url, init, { ...options, timeout }));
+  const more = { ...init, headers: { ...init.headers, ...(await said?.()) } };
+  const came = (await options.through?.(url, init)) ?? (await send(url, more, { ...options, timeout }));
   const { response, text } = came;
   const body = parseJson(text);
   if (!response.ok) throw errorFrom(response, body);

@@ -17,6 +17,7 @@ import { inTime, longestOf, openSlot, type Slot } from "./admission";
 import { clientAddress } from "./caller/client-address";
 import { renewCookies } from "./caller/cookies";
 import { readTap } from "./caller/tapped-at";
+import { keepUnsent } from "./caller/unsent";
 import { errorResponse } from "./error-response";
 import { writeRefusal } from "./guard";
 import { actorKey, LONGEST_KEY } from "./idempotency";
@@ -120,6 +121,7 @@ async function pass<Body>(contract: Contract, door: Door<Body>, call: Call): Pro
       actor: call.actor,
       now: call.now,
     });
+    await keepUnsent({ db: database(), headers: request.headers, actor: call.actor, now: call.now });
     if ((request.headers.get("idempotency-key")?.length ?? 0) > LONGEST_KEY)
       throw new Malformed("The Idempotency-Key is too long.");
     // A slow sender doesn't keep anyone else out.

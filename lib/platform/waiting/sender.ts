@@ -24,8 +24,8 @@ export type Means = {
   store: WaitingStore;
   /** Runs one at a time for each lane, across all tabs. */
   lock: <T>(lane: Lane, work: () => Promise<T>) => Promise<T>;
-  /** The answer; null when none came. */
-  call: (entry: Waiting) => Promise<Reply | null>;
+  /** The answer; null when none came. `behind`: the person's other entries that aren't sent. */
+  call: (entry: Waiting, behind: readonly Waiting[]) => Promise<Reply | null>;
   now: () => number;
   /** Resolves after this many milliseconds. */
   wait: (ms: number) => Promise<void>;
@@ -93,7 +93,11 @@ export class Sender {
   /** One try. The store decides at that moment whether a screen is still waiting for the outcome. */
   async #tryOne(entry: Waiting): Promise<Verdict> {
     const { store, call, changed } = this.#means;
-    const reply = await call(entry);
+    const line = await store.of(entry.owner);
+    const reply = await call(
+      entry,
+      line.filter(({ key, answer }) => key !== entry.key && !answer),
+    );
     const verdict = verdictOn(reply, entry.tries);
     await store.change(entry.key, (kept) => afterTry(kept, { verdict, reply, now: this.#means.now() }));
     changed();

@@ -91,6 +91,10 @@ test("a second member records a task: sent only when complete, kept over a reloa
   sql,
 }) => {
   const odometer = randomInt(100_000, 1_000_000);
+  await sql`insert into crew_tasks (crew_hrid, taskdate, stime, ftime, task_type, truck_num, odometer, gas_card,
+      gas_amount, recorder_hrid)
+    select hrid, (now() at time zone 'America/Toronto')::date, '05:15', '05:25', 'Gas', '25', 1234567, 'Visa', 61.2, hrid
+    from employees where username = 'driver2'`;
   await logIn("crew");
   await page.goto(`${SHEET}/${encodeURIComponent("Phone 1-900-555-0199 today")}`);
   await page.getByRole("button", { name: "Record Task", exact: true }).click();
@@ -113,14 +117,17 @@ test("a second member records a task: sent only when complete, kept over a reloa
   await form.getByLabel("Truck number").selectOption("25");
   await form.getByLabel("Gas card").selectOption("Visa");
   await form.getByLabel("Gas amount").fill("61.2");
-  await form.getByRole("button", { name: "Record Task", exact: true }).dblclick();
+  await form.getByRole("button", { name: "Record Task", exact: true }).click();
+  await expect(form.getByText("Is that right?")).toBeVisible();
+  await expect(form.getByText("The odometer is below the last reading, 1,234,567 km.")).toBeVisible();
+  await form.getByRole("button", { name: "Yes, record it" }).dblclick();
   await expect(page.getByText("Task recorded successfully")).toBeVisible();
   await page.getByText(/^\d+ tasks? recorded today/).click();
   await expect(page.getByText(`Gas · truck 25 · ${odometer} km · card Visa · $61.20`)).toBeVisible();
   const rows = await sql`select crew_hrid, recorder_hrid from crew_tasks where odometer = ${odometer}`;
   expect(rows).toHaveLength(1);
   expect(rows[0]?.crew_hrid).not.toBe(rows[0]?.recorder_hrid);
-  await sql`delete from crew_tasks where odometer = ${odometer}`;
+  await sql`delete from crew_tasks where odometer in (${odometer}, 1234567)`;
 });
 
 test("a crew that hasn't signed in sees the safety notice instead of jobs, and what each member is missing", async ({

@@ -120,6 +120,20 @@ describe("PATCH dnfs/{id}/assign", () => {
     ]);
   });
 
+  it("asks once about a closed day (rule closed-days)", async () => {
+    const { hrid } = await otherCrew();
+    const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid });
+    const form = { crew_hrid: hrid, dnfdate: "2026-05-18" };
+    const asked = await refusal(assign(dnfid, form));
+    expect(asked.message).toMatch(/^Mon 18 May is a closed day \(Victoria Day\)\./);
+    expect(asked.details).toMatchObject({
+      reason: "promise",
+      promises: [{ reasons: [{ kind: "closed" }] }],
+    });
+    await assign(dnfid, { ...form, override: { reason: "The client asked for it" } });
+    expect(await dnfNow(dnfid)).toMatchObject({ crewHrid: hrid, dnfdate: "2026-05-18" });
+  });
+
   it("asks for a reason where the place has something against the crew, as it does for a job", async () => {
     const { hrid, name } = await otherCrew();
     const { jobinfoid } = (await jobNow(world.jobid)) ?? {};

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { imports } from "@/db/schema";
 import { forgetCounts } from "@/lib/features/exceptions/kept-counts";
+import { exceptionsScreen } from "@/lib/features/exceptions/reads";
 import type { WaitingLine } from "@/lib/features/exceptions/waiting-contract";
 import { path } from "@/lib/paths";
 import { database } from "@/lib/platform/services/database";
@@ -11,9 +12,11 @@ import {
   makeLiveAction,
   makeMessage,
   makePayEntry,
+  staffActor,
 } from "@/tests/factories";
 import { makeInbound } from "@/tests/factories/system";
 import { get } from "@/tests/support/asks";
+import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { inDays } from "@/tests/support/days";
 import { loggedInClient, staffWith } from "@/tests/support/people";
@@ -99,6 +102,20 @@ describe("GET /api/waiting", () => {
     ]);
     const failed = await get(admin.cookie, "/api/outbox?state=failed");
     expect(failed.body.messages).toHaveLength(2);
+  });
+
+  it("has leads without a holder for a seller, of any kind, who finds as many on Stuff To Do, and no one else's", async () => {
+    await makeLead(db, { holderHrid: null });
+    await makeLead(db, { holderHrid: null, kind: "Paint" });
+    const seller = await staffWith(["sales"]);
+    const [line] = (await waiting(seller.cookie)).filter(({ key }) => key === "leads");
+    expect(line).toMatchObject({ when: "today", mine: true, href: path.exceptions("?list=leads") });
+    const actor = staffActor(seller, { sales: true });
+    const ctx = testContext({ actor, now: new Date() });
+    const { kinds, open, list } = await exceptionsScreen(ctx, { list: "leads" }, actor);
+    expect([open.key, open.count, list.rows.length]).toEqual(["leads", line?.count, line?.count]);
+    expect(kinds.map(({ key }) => key)).toEqual(["leads", "price_checks", "estimates"]);
+    expect((await exceptionsScreen(ctx, { list: "numbers" }, actor)).open.key).not.toBe("numbers");
   });
 
   it("says which are the caller's to close: leads are a seller's, pay is for people with Pay", async () => {

@@ -110,7 +110,13 @@ describe("initial values of the forms", () => {
       sendCashReceipt: true,
       recStatus: "None Selected",
     });
-    expect(view.eaves).toEqual({ days: 5, schdate: "2026-05-17", fdate: "2026-05-17", sdate: "2026-05-01" });
+    expect(view.eaves).toEqual({
+      days: 5,
+      schdate: "2026-05-17",
+      fdate: "2026-05-17",
+      sdate: "2026-05-01",
+      closed: "Sun 17 May is a closed day (Sunday).",
+    });
   });
 
   it("an order with only a price is selected by its description, its price at a lone part", async () => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { jobNotes, settings } from "@/db/schema";
+import { jobNotes, properties, settings } from "@/db/schema";
 import { addDays } from "@/lib/values/dates";
 import { makeCrewDay, makeEmployee, makeSetting } from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
@@ -35,6 +35,20 @@ describe("the promise guard (rule promise-guard)", () => {
     expect(await auditOf("job", jobid)).toMatchObject([
       { action: "job.assign", after: { promise: "other-day, hours" }, note: OVERRIDE.reason },
     ]);
+  });
+
+  it("brings what the client said about the house, for the message to them (rule asked-once)", async () => {
+    const driver = await makeCrewTomorrow();
+    const { jobid, jobinfoid } = await free({
+      jobdesc: "W1",
+      sdate: addDays(DAY, 1),
+      fdate: addDays(DAY, 1),
+    });
+    const houseOf = async () => (await assign(jobid, driver.name)).body.promises[0].house;
+    expect(await houseOf()).toBe("");
+    const answers = { nobodyHome: true, mindsRain: false };
+    await db.update(properties).set(answers).where(eq(properties.jobinfoid, jobinfoid));
+    expect(await houseOf()).toBe("No one needs to be home. We'll come in light rain too.");
   });
 
   it("asks before a closed day gets its first job, one or a selection, and not again", async () => {

@@ -3,14 +3,17 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as sendLink } from "@/app/api/jobs/[key]/send_link_to_pay/route";
 import { listOwedJobs } from "@/db/queries/messages/recipients";
 import { dnfs, jobs } from "@/db/schema";
+import { readRunsheet } from "@/lib/core/crews/runsheet-reads";
+import { readJobDetails } from "@/lib/core/jobs/reads";
 import { readApplyPayment } from "@/lib/core/payments/panels/reads";
 import { readCompleted } from "@/lib/features/dashboard/job-reads";
+import { readReceivables } from "@/lib/features/partners/receivables/reads";
 import * as make from "@/tests/factories";
 import { get } from "@/tests/support/asks";
 import { call } from "@/tests/support/call";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { loggedInClient, staffWith } from "@/tests/support/people";
+import { loggedInClient, partnerWithCrew, staffWith } from "@/tests/support/people";
 
 const db = testDatabase();
 let client: Awaited<ReturnType<typeof loggedInClient>>;
@@ -62,6 +65,37 @@ describe("what's owed for a job where something is still to be put right (rule o
     await db.update(jobs).set({ recstatus: "PAID" }).where(eq(jobs.jobid, jobid));
     const { jobs: shown } = await readCompleted(clientContext(), clientScope(), ANY_PANEL);
     expect(shown).toMatchObject([{ jobid, owing: false, heldFor: null }]);
+  });
+
+  it("is marked for whoever could send a link: on the run sheet, the job and a partner's receivables", async () => {
+    const partner = await partnerWithCrew();
+    const crew = await make.makeCrewOfTwo(db, { signedIn: true });
+    const work = {
+      cfid: client.cfid,
+      jobinfoid: client.jobinfoid,
+      price: 10_000,
+      recstatus: "Receivable",
+    } as const;
+    const today = { schdate: make.TODAY, datebi: make.TODAY, crewHrid: crew.crewHrid };
+    const done = await make.makeReportedJob(db, { ...work, ...today });
+    const before = { schdate: "2026-05-05", datebi: "2026-05-05", crewHrid: partner.crew.hrid };
+    const partners = await make.makeReportedJob(db, { ...work, ...before });
+    const ctx = testContext({ actor: make.staffActor(crew.driver), now: make.NOW });
+    const held = async () => {
+      const sheet = await readRunsheet(ctx, crew.crewHrid);
+      const theirs = testContext({ actor: make.partnerActor(partner), now: make.NOW });
+      const owed = (await readReceivables(theirs, {})).lists.windows.rows;
+      const chosen = await get(partner, `/api/partners/${partners.jobid}/list_of_cards`);
+      return [
+        sheet.jobs.find((job) => job.jobid === done.jobid)?.held_for,
+        (await readJobDetails(ctx, done.jobid)).heldFor,
+        owed.find(({ id }) => id === partners.jobid)?.held,
+        chosen.body.job?.held,
+      ];
+    };
+    expect(await held()).toEqual([null, null, null, null]);
+    for (const job of [done, partners]) await make.makeDnf(db, { jobid: job.jobid });
+    expect(await held()).toEqual(["issue", "issue", "issue", "issue"]);
   });
 
   it("is neither mailed a link for nor reminded of", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { jobs, plans } from "@/db/schema";
+import { jobs, plans, settings } from "@/db/schema";
 import { undoPlan } from "@/lib/features/planning/undo-plan";
 import { torontoInstant } from "@/lib/values/dates";
 import {
@@ -16,7 +17,7 @@ import {
 import * as asks from "@/tests/support/asks";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
-import { inDays } from "@/tests/support/days";
+import { inDays, openDay } from "@/tests/support/days";
 import { staffWith } from "@/tests/support/people";
 import { auditOf, jobNow, rowsOf } from "@/tests/support/rows";
 
@@ -25,12 +26,14 @@ type Job = { jobid: number };
 type Crew = { ocid: number; hrid: number };
 
 let weeks = 4;
-/** A Tuesday in weeks of its own, so that other tests' crews don't offer days for its jobs. */
-const freshTuesday = () => {
+/** A Tuesday in weeks of its own, so that other tests' crews don't offer days for its jobs, before days that are open. */
+const freshTuesday = (): string => {
   weeks += 4;
-  return Array.from({ length: 7 }, (_, day) => inDays(weeks * 7 + day)).find(
-    (date) => new Date(`${date}T12:00:00Z`).getUTCDay() === 2,
+  const date = Array.from({ length: 7 }, (_, day) => inDays(weeks * 7 + day)).find(
+    (each) => new Date(`${each}T12:00:00Z`).getUTCDay() === 2,
   ) as string;
+  const isOpen = [0, 1, 2, 3].every((ahead) => openDay(dayAfter(date, ahead)) === dayAfter(date, ahead));
+  return isOpen ? date : freshTuesday();
 };
 const dayAfter = (date: string, days: number) =>
   new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -94,6 +97,25 @@ async function stormyDay() {
 }
 
 describe("pushing a day", () => {
+  it("moves nothing to a closed day that no one has decided on, and expects no crews there (rule closed-days)", async () => {
+    const date = freshTuesday();
+    const crew = await crewOn(date);
+    await crewOn(dayAfter(date, 1), crew.hrid);
+    const job = await onCrew(date, crew, 1, { fdate: dayAfter(date, 1) });
+    const value = [{ day: dayAfter(date, 1), name: "Company picnic" }];
+    await db.insert(settings).values({ key: "ownClosedDays", value });
+    const closed = await preview(date, "thunder", crew);
+    expect([idsOf(closed.body.moves), idsOf(closed.body.waits), idsOf(closed.body.calls)]).toEqual([
+      [],
+      [],
+      [job.jobid],
+    ]);
+    // Someone gave the day a job: it was asked about then.
+    await onCrew(dayAfter(date, 1), crew, 1, { sdate: date, fdate: dayAfter(date, 1) });
+    expect(idsOf((await preview(date, "thunder", crew)).body.moves)).toEqual([job.jobid]);
+    await db.delete(settings).where(eq(settings.key, "ownClosedDays"));
+  });
+
   it("previews without changes, then does exactly that; undone, everything is as it was", async () => {
     const day = await stormyDay();
     const { date, one, two, later, inside, moved, waits, last, begun, appointment } = day;

@@ -123,6 +123,7 @@ describe("GET /api/crews/{hrid}/daily_jobs: what's on it", () => {
       visit_answer: null,
       nextdest: null,
       recstatus: null,
+      held_for: null,
       holding_cell: false,
       prodcomm: null,
       pre_job_note: "Dog in yard",

@@ -27,6 +27,7 @@ const job = (jobid: number, columns: Partial<RunsheetJob> = {}): RunsheetJob =>
       est_mins: 60,
       nextdest: null,
       recstatus: null,
+      held_for: null,
       holding_cell: false,
       prodcomm: null,
       pre_job_note: null,

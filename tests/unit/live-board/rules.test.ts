@@ -45,6 +45,7 @@ it("shows for each crew what is done, where it is and what comes next", () => {
     produced: 18_500,
     planned: 37_000,
     behind: [],
+    phones: [],
     current: { jobid: started.jobid, since: "11:30:00", minutes: 30, estMinutes: 45 },
     next: { jobid: next.jobid, stime: "14:00:00" },
   });

@@ -8,6 +8,7 @@ describe("a number that can be called", () => {
     ["1-876-555-0123", "+18765550123"],
     ["+44 20 7946 0018", "+442079460018"],
     ["011 44 20 7946 0018", "+442079460018"],
+    ["416-555-0123 x5", "+14165550123"],
   ])("%s is one", (typed, number) => expect(realPhone(typed)?.number).toBe(number));
 
   it.each([
@@ -16,7 +17,6 @@ describe("a number that can be called", () => {
     "016-555-0123",
     "999-555-0123",
     "0000000000",
-    "416-555-0123 x5",
     "416-5555-0123",
     "",
     null,
@@ -26,5 +26,7 @@ describe("a number that can be called", () => {
     expect(textNumber({ phone: "416-555-0101", cellphone: "416-555-0102" })).toBe("+14165550102");
     expect(textNumber({ phone: "416-555-0101", cellphone: "416-123-4567" })).toBe("+14165550101");
     expect(textNumber({ phone: "12", cellphone: null })).toBeNull();
+    expect(textNumber({ phone: "416-555-0101", cellphone: "416-555-0102 ext. 4" })).toBe("+14165550101");
+    expect(textNumber({ phone: "416-555-0101 x4", cellphone: null })).toBeNull();
   });
 });

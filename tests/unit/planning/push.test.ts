@@ -45,6 +45,7 @@ describe("what the weather stops", () => {
 });
 
 const DAY = "2026-05-12"; // A Tuesday.
+const isSunday = (date: string) => weekday(date) === 0;
 const job = (jobid: number, columns: Partial<PushedJob> = {}): PushedJob => ({
   jobid,
   window: { sdate: addDays(DAY, -3), fdate: addDays(DAY, 3) },
@@ -68,7 +69,7 @@ const day = (ahead: number, columns: Partial<OpenDay> = {}): OpenDay => ({
   ...columns,
 });
 const push = (jobs: PushedJob[], days: OpenDay[], keptFree = 0.1) =>
-  pushPlan({ date: DAY, jobs, days, keptFree });
+  pushPlan({ date: DAY, jobs, days, keptFree, isClosed: isSunday });
 
 describe("where pushed work goes", () => {
   it("takes the nearest of equal days, and the last one only if nothing else is left", () => {
@@ -156,6 +157,7 @@ describe("where pushed work goes", () => {
     jobs,
     days,
     keptFree: fc.constantFrom(0, 0.1, 0.3),
+    isClosed: fc.constantFrom(isSunday, () => false),
   });
 
   it("breaks no promise and no rule, and forgets no job", () => {

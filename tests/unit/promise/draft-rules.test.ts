@@ -18,6 +18,13 @@ it("gives the client the day they were promised and the one we'd like", () => {
   );
 });
 
+it("says what the house's answers say (rule asked-once)", () => {
+  const house = "No one needs to be home. We'll come in light rain too.";
+  for (const kind of ["other-day", "late"])
+    expect(draftMessage({ ...broken(kind), house })).toContain(`.\n${house}\n\nIf that doesn't work`);
+  expect(draftMessage({ ...broken("late"), house: "" })).toBe(draftMessage(broken("late")));
+});
+
 it("mentions a later arrival, and nothing that only affects the crew", () => {
   expect(draftMessage(broken("late"))).toContain("we may arrive later than we promised");
   expect(draftMessage(broken("hours"))).toBeNull();

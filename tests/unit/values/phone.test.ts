@@ -1,5 +1,6 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { describe, expect, it } from "vitest";
-import { formatPhone, parsePhone, phoneHref } from "@/lib/values/phone";
+import { formatPhone, isSameNumber, parsePhone, phoneExtension, phoneHref } from "@/lib/values/phone";
 
 describe("phone numbers", () => {
   it.each(["416-555-0123", "(416) 555 0123", "4165550123", "+1 416 555 0123", "1-416-555-0123"])(
@@ -22,7 +23,31 @@ describe("phone numbers", () => {
     (typed) => expect(parsePhone(typed)).toBe("+14165550123"),
   );
 
-  it.each(["416-555-0123 x5", "416-555-0123 or 416-555-0199", "++14165550123"])("%s isn't one", (typed) => {
+  it.each([
+    ["416-555-0123 x5", "5"],
+    ["416-555-0123 ext. 4", "4"],
+    ["(416) 555 0123 Ext 12", "12"],
+    ["+1 416 555 0123 extension 12", "12"],
+    ["4165550123#7", "7"],
+    ["514-555-0123 poste 301", "301"],
+    ["Office 416-555-0123 x5 (desk)", "5"],
+  ])("%s is a number with an extension, as the library reads it", (typed, extension) => {
+    const number = parsePhoneNumberFromString(typed.replace("poste", "ext").replace("Office ", ""), "CA");
+    expect(phoneExtension(typed)).toBe(extension);
+    expect([parsePhone(typed), extension]).toEqual([number?.number, number?.ext]);
+    const shown = `${formatPhone(parsePhone(typed))} ext. ${extension}`;
+    expect(formatPhone(typed)).toBe(shown);
+    expect(formatPhone(shown)).toBe(shown);
+    expect(phoneHref(typed)).toBe(`tel:${number?.number},${extension}`);
+    expect(isSameNumber(typed, number?.number ?? "")).toBe(true);
+  });
+
+  it.each(["416-555-0123", "fax 416-555-0123", "#416-555-0123", "x5", "ext. 4", "555-0123 x5", null])(
+    "%j has no extension",
+    (typed) => expect(phoneExtension(typed)).toBeNull(),
+  );
+
+  it.each(["416-555-0123 or 416-555-0199", "++14165550123"])("%s isn't one", (typed) => {
     expect(parsePhone(typed)).toBeNull();
   });
 

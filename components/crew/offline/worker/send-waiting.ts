@@ -30,7 +30,7 @@ export async function sendWaiting(): Promise<void> {
     store,
     lock: <T>(lane: Lane, work: () => Promise<T>) =>
       navigator.locks.request(`${LINE_NAME}:${lane}`, work) as Promise<T>,
-    call: (entry) => call(entry, clock),
+    call: (entry, behind) => call(entry, clock, behind),
     now: Date.now,
     wait: async (ms) => void (await afterwards(ms)),
     changed: () => channel.postMessage(null),
@@ -43,11 +43,11 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
-async function call(entry: Waiting, clock: MeasuredClock): Promise<Reply | null> {
+async function call(entry: Waiting, clock: MeasuredClock, behind: readonly Waiting[]): Promise<Reply | null> {
   try {
     const answer = await fetch(entry.url, {
       method: entry.method,
-      headers: headersOf(entry, { now: clock.now(), ahead: clock.ahead() }),
+      headers: headersOf(entry, { now: clock.now(), ahead: clock.ahead(), behind }),
       body: entry.file ? formOf(entry) : entry.body,
       signal: AbortSignal.timeout(entry.file ? PHOTO_TIMEOUT_MS : TIMEOUT_MS),
     });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { phoneDigits } from "@/db/schema/sameness";
 import type { MatchBy } from "@/lib/platform/data/in/option-schema";
 import { agrees, lineName } from "./names";
 import type { Range } from "./records";
@@ -20,8 +21,6 @@ const DOUBTS = sql`48`;
 /** A number that so many clients have is an agency's or made up, and identifies no one. */
 const MOST_WITH_ONE_NUMBER = 20;
 
-const digitsOf = (phone: SQL) => sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`;
-
 type Search = {
   range: Range;
   /** The client itself, or the client of the line's job. */
@@ -39,7 +38,7 @@ function lines({ range: { id, from, to }, of }: Search): SQL {
       ${lineName(sql`w.said`)} as name, folded(w.said->>'lastname') as lastname,
       folded(coalesce(w.said->>'firstname', '')) as firstname, folded(w.said->>'company') as company,
       lower(w.said->>'email') as email, lower(w.said->>'second_email') as second_email,
-      ${digitsOf(sql`w.said->>'phone'`)} as phone, ${digitsOf(sql`w.said->>'cellphone'`)} as cellphone
+      ${phoneDigits(sql`w.said->>'phone'`)} as phone, ${phoneDigits(sql`w.said->>'cellphone'`)} as cellphone
     from import_records r cross join lateral (select ${said} as said) w
     where r.import_id = ${id} and r.line > ${from} and r.line <= ${to} and r.verdict is distinct from 'bad' and ${open})`;
 }
@@ -52,8 +51,8 @@ const CALLED = sql`c.cfid, c.firstname, c.lastname, c.company, c.address`;
 const KNOWN = sql`
   wanted as materialized (select distinct t.digits from lines l ${numbers} where length(t.digits) >= 7),
   called as materialized (
-    select w.digits, ${CALLED} from wanted w join clients c on ${digitsOf(sql`c.phone`)} = w.digits
-    union select w.digits, ${CALLED} from wanted w join clients c on ${digitsOf(sql`c.cellphone`)} = w.digits)`;
+    select w.digits, ${CALLED} from wanted w join clients c on ${phoneDigits(sql`c.phone`)} = w.digits
+    union select w.digits, ${CALLED} from wanted w join clients c on ${phoneDigits(sql`c.cellphone`)} = w.digits)`;
 
 /**
  * What every kind of match returns: includes the line's own values, so that nothing has to be joined back to the lines.
@@ -76,7 +75,7 @@ const DETAILS = sql`
   select ${LED}, ${WEIGHT.details} as weight from lines l ${numbers} join called c on c.digits = t.digits and ${SAME_NAME}`;
 
 /** One of the line's numbers is the client's. */
-const SAME_PHONE = sql`(${digitsOf(sql`c.phone`)} in (l.phone, l.cellphone) or ${digitsOf(sql`c.cellphone`)} in (l.phone, l.cellphone))`;
+const SAME_PHONE = sql`(${phoneDigits(sql`c.phone`)} in (l.phone, l.cellphone) or ${phoneDigits(sql`c.cellphone`)} in (l.phone, l.cellphone))`;
 
 /** The same email is a match with an agreeing name or the same phone; otherwise a doubt. */
 const EMAIL = sql`case when ${agrees(sql`l`, sql`c`)} or coalesce(${SAME_PHONE}, false) then ${WEIGHT.email} else ${WEIGHT.otherEmail} end`;

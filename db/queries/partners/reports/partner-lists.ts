@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import type { HeldFor } from "@/lib/core/payments/held-rules";
 import type { ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import {
@@ -32,6 +33,8 @@ export type EarnedRow = {
   recstatus: ReceivableStatus | null;
   /** Cents with tax; only for owed jobs. */
   alreadyPaid?: number;
+  /** Something there is still to be put right (rule open-issue); only for owed jobs. */
+  held?: HeldFor | null;
   cards: number;
 };
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { holding } from "@/db/like";
+import { heldForOf } from "@/db/queries/payments/owed";
 import type { EarnedSums } from "@/lib/features/partners/finance/listed-rules";
 import type { OwedFilter, Section } from "@/lib/features/partners/receivables/rules";
 import type { PageEnd } from "@/lib/values/keyset";
@@ -68,7 +69,7 @@ export async function listOwed(db: Handle, asked: Paged): Promise<OwedRow[]> {
     return sql`(select w.section, w.id, w.type, w.cfid, w.jobdesc, (w.price * 100)::float8 as price,
         (w.discount_price * 100)::float8 as "discountPrice", (w.mat_price * 100)::float8 as "matPrice",
         e.name as crew, w.datebi::text as datebi, w.recstatus, ${CLIENT} as client, p.address, ${CARDS} as cards,
-        (w.already_paid * 100)::float8 as "alreadyPaid"
+        (w.already_paid * 100)::float8 as "alreadyPaid", ${section === "windows" ? heldForOf(sql`w.id`) : null} as held
       from ${placed(shown)} order by w.datebi, w.id)`;
   };
   return [

@@ -4,9 +4,14 @@ const GREETING = ["Hello,", ""];
 const THANKS = ["", "Thank you"];
 
 /** A message the office could send the client whose day or time we won't keep; null when it only affects the crew. */
-export function draftMessage({ address, promised, day, reasons }: BrokenPromise): string | null {
+export function draftMessage({ address, promised, day, house, reasons }: BrokenPromise): string | null {
   const has = (...kinds: string[]) => reasons.some(({ kind }) => kinds.includes(kind));
-  const ending = ["", "If that doesn't work for you, let us know and we'll find another time.", ...THANKS];
+  const ending = [
+    ...(house ? [house] : []),
+    "",
+    "If that doesn't work for you, let us know and we'll find another time.",
+    ...THANKS,
+  ];
   const promisedTime = has("other-day") ? `on ${promised}` : `between ${promised.replace(" to ", " and ")}`;
   if (has("other-day", "outside-window"))
     return [

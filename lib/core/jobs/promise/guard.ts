@@ -5,6 +5,7 @@ import { plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
 import { closedSentence } from "@/lib/core/seasons/closed-rules";
 import { readClosedDays } from "@/lib/core/settings/closed-days";
 import { getSettings } from "@/lib/core/settings/reads";
+import { houseSentences } from "@/lib/core/work/house-question-rules";
 import {
   type BrokenPromise,
   closedQuestion,
@@ -26,8 +27,12 @@ type CrewOfDay = { hrid: number; name: string };
 /** Where jobs should go; `closed` if that has to be asked first, as `closedReason` returns it. */
 export type Destination = { crew: CrewOfDay; day: BusinessDate; closed?: Reason | null };
 
-const toStop = ({ price, estMinutes, ...row }: StopRow, rate: number): Stop => ({
+const toStop = (
+  { price, estMinutes, jobdesc, mindsRain, nobodyHome, ...row }: StopRow,
+  rate: number,
+): Stop => ({
   ...row,
+  house: houseSentences({ minds_rain: mindsRain, nobody_home: nobodyHome }, jobdesc),
   minutes: plannedMinutes({ price, estMinutes }, rate),
 });
 
@@ -59,8 +64,8 @@ async function planned(
 }
 
 function brokenOf(stop: Stop, day: BusinessDate, reasons: Reason[]): BrokenPromise {
-  const { jobid, address } = stop;
-  return { jobid, address, promised: promisedText(stop), day: formatShortDate(day), reasons };
+  const { jobid, address, house } = stop;
+  return { jobid, address, promised: promisedText(stop), day: formatShortDate(day), house, reasons };
 }
 
 /**
@@ -96,7 +101,7 @@ export async function brokenPromises(
   return broken;
 }
 
-type Visit = Omit<Stop, "peopleNeeded" | "notCrews">;
+type Visit = Omit<Stop, "peopleNeeded" | "notCrews" | "house">;
 
 /**
  * The same for a visit that isn't a job. It's at a job's address, so that place's rules apply, but it doesn't count
@@ -104,9 +109,12 @@ type Visit = Omit<Stop, "peopleNeeded" | "notCrews">;
  */
 export async function brokenByVisit(ctx: Context, to: Destination, visit: Visit): Promise<BrokenPromise[]> {
   const { plan, stops } = await planned(ctx, to, [visit.jobid]);
-  const { peopleNeeded, notCrews } = stops[0] ?? {};
-  const reasons = promiseReasons({ peopleNeeded, notCrews, ...visit }, plan);
-  return reasons.length > 0 ? [brokenOf(visit, to.day, reasons)] : [];
+  const { peopleNeeded, notCrews, house } = stops[0] ?? {};
+  const reasons = [
+    ...(to.closed ? [to.closed] : []),
+    ...promiseReasons({ peopleNeeded, notCrews, ...visit }, plan),
+  ];
+  return reasons.length > 0 ? [brokenOf({ ...visit, house }, to.day, reasons)] : [];
 }
 
 /** "12 Main St: It's promised for Sun 22 Nov, not Mon 23 Nov." */

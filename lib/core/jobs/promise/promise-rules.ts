@@ -19,6 +19,8 @@ export type Stop = PromisedWindow & {
   /** What the client's place requires: a minimum number of people at once, and no crew of these drivers. */
   peopleNeeded?: number | null;
   notCrews?: readonly number[] | null;
+  /** What messages say of the house's answers; "" without (rule asked-once). */
+  house?: string;
 };
 
 /** A crew's planned day without the job in question; `clock` is the current time of day. */

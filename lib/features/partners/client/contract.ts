@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
 import { savedCard } from "@/lib/core/payments/cards/contract";
+import { HELD_FOR } from "@/lib/core/payments/held-rules";
 import { RECEIVABLE_STATUSES, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { recordId } from "@/lib/platform/http/parse-input";
 import type { Cents } from "@/lib/values/money";
@@ -35,6 +36,8 @@ export const listOfCardsContract = defineContract({
       total: wire.cents.nullable(),
       datebi: text,
       recstatus: z.enum(RECEIVABLE_STATUSES).nullable(),
+      /** Own: it's owed, but no pay link is sent for it (rule open-issue). */
+      held: z.enum(HELD_FOR).nullable(),
     }),
     job_address: z.string(),
     cards: z.object({ data: z.array(savedCard) }),

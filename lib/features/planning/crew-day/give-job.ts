@@ -7,7 +7,7 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { holdPlaces, NO_JOB, placeJobs, requireStep } from "@/lib/core/jobs/change-job";
 import { overridden, wordsOf } from "@/lib/core/jobs/crew-step";
-import { brokenPromises, noteOverride, requireOverride } from "@/lib/core/jobs/promise/guard";
+import { brokenPromises, closedReason, noteOverride, requireOverride } from "@/lib/core/jobs/promise/guard";
 import { resolveLiveAction } from "@/lib/core/live-actions/resolve";
 import { packageNumberLabel } from "@/lib/core/work/number-rules";
 import { Conflict, NotFound, Refused } from "@/lib/errors";
@@ -40,7 +40,7 @@ export async function giveJob(
   const job = await lockJob(ctx.db, jobid);
   if (!job) throw new NotFound(NO_JOB);
   await requireStep(ctx, job, "assign");
-  const to = { crew, day: today };
+  const to = { crew, day: today, closed: await closedReason(ctx, today) };
   const broken = await brokenPromises(ctx, to, [jobid], false);
   requireOverride(broken, override);
   const num = await placeNext(ctx, job, { hrid, day: today });

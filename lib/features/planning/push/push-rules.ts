@@ -76,6 +76,8 @@ export type PushProblem = {
   days: readonly OpenDay[];
   /** The share of each week's hours that stays free for later bookings. */
   keptFree: number;
+  /** Whether we don't visit clients on a day (rule closed-days). */
+  isClosed: (day: BusinessDate) => boolean;
 };
 
 /** What a day costs a job, in minutes of driving: nearby stops are good; full, late and last days are bad. */
@@ -87,9 +89,11 @@ const COST = { km: 2, unknownKm: 3, full: 15, dayLater: 1, lastDay: 10, otherCre
  * its client doesn't want, and gets enough people. The same day always gives the same result, in whatever order its
  * jobs are given.
  */
-export function pushPlan({ date, jobs, days, keptFree }: PushProblem): PushPlan {
+export function pushPlan({ date, jobs, days, keptFree, isClosed }: PushProblem): PushPlan {
+  // A closed day with jobs was decided on by someone; one without would have to be asked about.
+  const decided = new Set(days.filter(({ booked }) => booked > 0).map((day) => day.date));
   const open = days
-    .filter((day) => day.date > date)
+    .filter((day) => day.date > date && (decided.has(day.date) || !isClosed(day.date)))
     .map((day) => ({ ...day, stops: [...day.stops] }))
     .sort((a, b) => a.date.localeCompare(b.date) || a.hrid - b.hrid);
   const spare = spareOfWeeks(open, keptFree);
@@ -106,7 +110,7 @@ export function pushPlan({ date, jobs, days, keptFree }: PushProblem): PushPlan 
       if (job.at) day.stops.push(job.at);
       spare.set(weekOf(day), (spare.get(weekOf(day)) ?? 0) - job.minutes);
       plan.moves.push({ jobid: job.jobid, hrid: day.hrid, date: day.date });
-    } else if (hasDayWithoutCrews(job, date, open)) plan.waits.push(job.jobid);
+    } else if (hasDayWithoutCrews(job, date, { days: open, isClosed })) plan.waits.push(job.jobid);
     else lost.push(job);
   }
   plan.calls = lost.sort(byPromise).map(({ jobid }) => jobid);
@@ -155,14 +159,18 @@ function costOf(job: PushedJob, day: OpenDay, pushed: BusinessDate): number {
   return km * COST.km + full * COST.full + later + last + other;
 }
 
-/** Whether a remaining day of the window has no crew of theirs yet, not counting Sundays. */
-function hasDayWithoutCrews(job: PushedJob, pushed: BusinessDate, days: readonly OpenDay[]): boolean {
+/** Whether a remaining day of the window, other than a closed one, has no crew of theirs yet. */
+function hasDayWithoutCrews(
+  job: PushedJob,
+  pushed: BusinessDate,
+  { days, isClosed }: Pick<PushProblem, "days" | "isClosed">,
+): boolean {
   const { window, franchise } = job;
   if (!window) return true;
   const staffed = new Set(days.filter((day) => day.franchise === franchise).map((day) => day.date));
   const first = window.sdate > pushed ? window.sdate : addDays(pushed, 1);
   const left = Math.max(0, daysBetween(first, window.fdate) + 1);
   return Array.from({ length: left }, (_, index) => addDays(first, index)).some(
-    (day) => weekday(day) !== 0 && !staffed.has(day),
+    (day) => !isClosed(day) && !staffed.has(day),
   );
 }

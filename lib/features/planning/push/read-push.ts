@@ -16,6 +16,7 @@ import { pushMessage } from "@/lib/core/jobs/promise/draft-rules";
 import { promisedText, windowOf } from "@/lib/core/jobs/promise/promise-rules";
 import { placesOf } from "@/lib/core/maps/place-rules";
 import { centroidOf } from "@/lib/core/maps/postal-areas";
+import { readClosedDays } from "@/lib/core/settings/closed-days";
 import { getSettings } from "@/lib/core/settings/reads";
 import { houseSentences } from "@/lib/core/work/house-question-rules";
 import { Invalid } from "@/lib/errors";
@@ -154,8 +155,9 @@ async function findDays(ctx: Context, { date, crews, floaters }: Search) {
   const ends = floaters.map((job) => (isEmergency(job) ? addDays(date, 7) : job.fdate));
   const to = [from, ...ends].sort().at(-1) ?? from;
   const span = { from, to: [to, farthest].sort()[0] ?? from };
-  const [settings, staffed, booked] = [
+  const [settings, closedOn, staffed, booked] = [
     await getSettings(ctx.db, ["crewDay", "hourlyRate", "weekKeptFree"], businessDate(ctx.now)),
+    await readClosedDays(ctx),
     await listPushCrews(ctx.db, span),
     await listBooked(ctx.db, span),
   ];
@@ -188,5 +190,6 @@ async function findDays(ctx: Context, { date, crews, floaters }: Search) {
       people: job.peopleNeeded ?? 1,
     };
   });
-  return { plan: pushPlan({ date, jobs, days, keptFree: weekKeptFree }), staffed };
+  const isClosed = (day: BusinessDate) => closedOn(day) !== null;
+  return { plan: pushPlan({ date, jobs, days, keptFree: weekKeptFree, isClosed }), staffed };
 }

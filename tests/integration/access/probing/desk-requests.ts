@@ -87,6 +87,12 @@ const MONEY: Requests = {
   "POST /api/pays/save_daily_pay": ({ crew }) => ({ hrid: crew.second, rate: "20.00", version: null }),
   "DELETE /api/pays/{id}": ({ desk }) => ({ id: desk.pay }),
   "GET /api/pays/{id}/audit_pay": ({ desk }) => ({ id: desk.pay }),
+  "PATCH /api/crew_tasks/{id}": ({ desk }) => ({
+    id: desk.gas,
+    odometer: "120400",
+    gasAmount: "61.20",
+    seen: { odometer: "120000", gasAmount: "60.00" },
+  }),
   "POST /api/violations": ({ crew }) => ({ hrid: crew.second, category: "Late", cost: "5" }),
   "PATCH /api/violations/{id}": ({ desk, crew }) => ({
     id: desk.violation,

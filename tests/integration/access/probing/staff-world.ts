@@ -138,6 +138,15 @@ async function makeDesk(place: { cfid: number; jobinfoid: number }, holder: numb
     liveAction: (await make.makeLiveAction(db)).id,
     pay: (await make.makePayEntry(db)).id,
     violation: (await make.makeViolation(db)).id,
+    gas: (
+      await make.makeCrewTask(db, {
+        taskType: "Gas",
+        truckNum: "25",
+        odometer: 120_000,
+        gasCard: "Visa",
+        gasAmount: 60_00,
+      })
+    ).id,
     empNote: (await make.makeEmployeeNote(db)).id,
     payQuestion: (await make.makePayQuestion(db)).id,
     inbound: (await make.makeInbound(db)).id,

@@ -68,6 +68,7 @@ const details = {
   estMins: null,
   discount: 0,
   pre_job_note: null,
+  held_for: null,
   holding_cell: false,
   today: "2026-05-12",
 } as never;

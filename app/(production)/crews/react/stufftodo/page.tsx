@@ -6,9 +6,9 @@ import { staffPage } from "@/lib/platform/http/pages";
 export const metadata: Metadata = { title: "Stuff To Do" };
 
 export default async function Page({ searchParams }: PageProps<"/crews/react/stufftodo">) {
-  const { actor, ...ctx } = await staffPage({ cap: "production" });
+  const { actor, ...ctx } = await staffPage({ cap: ["production", "sales"] });
   const { list, offset } = await searchParams;
-  const screen = await exceptionsScreen({ ...ctx, actor }, { list, offset });
+  const screen = await exceptionsScreen({ ...ctx, actor }, { list, offset }, actor);
   const may = {
     mayPay: actor.capabilities.has("pay"),
     maySell: actor.capabilities.has("sales"),

@@ -181,11 +181,12 @@ const BETWEEN_NUMBERS = /[;,|\n/&]|\bor\b|\band\b/i;
 const digitsIn = (text: string): string => text.replace(/\D/g, "");
 
 /** Old lists also have "ext. 4" and local numbers; we keep a number with seven digits as it's written. */
-function readPhone(text: string): string | null {
+function readPhone(cell: string): string | null {
+  // A spreadsheet's number: "6475550152.0".
+  const text = cell.replace(/^(\d{10,11})\.0$/, "$1");
   const digits = digitsIn(text);
   if (new Set(digits).size <= 1) return null;
-  const number = parsePhone(text);
-  if (number) return formatPhone(number);
+  if (parsePhone(text)) return formatPhone(text);
   const fits = digits.length >= 7 && digits.length <= 18 && text.length <= 40;
   return fits && AS_PEOPLE_WRITE.test(text) ? text : null;
 }
