@@ -29,7 +29,7 @@ export type Field<Audience extends string = string> = {
 type Fields = Record<string, Field>;
 
 /** A field that requests and answers carry by itself, and cards show in words. */
-type WireField<Audience extends string = string> = Field<Audience> & {
+export type WireField<Audience extends string = string> = Field<Audience> & {
   type: z.ZodType;
   /** Its label on a card, if that's another one. */
   line?: string;
@@ -82,12 +82,15 @@ export const defineFields = <A extends string, const F extends Record<string, Fi
 ): F => fields;
 
 /** Each field with the name of its column, and its name elsewhere. */
-export const fieldsOf = <F extends Field>(fields: Record<string, F>) =>
+export const fieldsOf = <F extends Field = Field>(fields: Readonly<Record<string, F>>) =>
   Object.entries(fields).map(([column, field]) => ({ column, name: field.wire ?? column, field }));
 
 /** The columns. The compiler refuses a field without one. */
 export const columnsOf = <F extends Fields, T extends Record<keyof F, unknown>>(table: T, fields: F) =>
-  Object.fromEntries(fieldsOf(fields).map(({ column }) => [column, table[column]])) as Pick<T, keyof F>;
+  Object.fromEntries(fieldsOf<Field>(fields).map(({ column }) => [column, table[column]])) as Pick<
+    T,
+    keyof F
+  >;
 
 type Shape<F extends WireFields, A, Use extends "see" | "change"> = {
   [C in keyof F as A extends F[C][Use][number] ? NameOf<C, F[C]> : never]: F[C]["type"];
@@ -100,7 +103,7 @@ export const wireOf = <F extends WireFields, A extends string, Use extends "see"
   audience: A,
   use: Use,
 ) => {
-  const theirs = fieldsOf(fields).filter(({ field }) => field[use].includes(audience));
+  const theirs = fieldsOf<WireField>(fields).filter(({ field }) => field[use].includes(audience));
   return z.object(
     Object.fromEntries(theirs.map(({ name, field }) => [name, field.type])) as Shape<F, A, Use>,
   );
@@ -113,15 +116,16 @@ export const toWire = <F extends WireFields, A extends string>(
   audience: A,
 ) =>
   Object.fromEntries(
-    fieldsOf(fields).flatMap(({ column, name, field: { see, toWire: written = (stored) => stored } }) =>
-      see.includes(audience) ? [[name, written(row[column] ?? null)]] : [],
+    fieldsOf<WireField>(fields).flatMap(
+      ({ column, name, field: { see, toWire: written = (stored) => stored } }) =>
+        see.includes(audience) ? [[name, written(row[column] ?? null)]] : [],
     ),
   ) as z.output<z.ZodObject<Shape<F, A, "see">>>;
 
 /** What a request sent, by columns. */
 export const toColumns = (fields: WireFields, sent: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    fieldsOf(fields).flatMap(({ column, name, field: { toStored = (value) => value } }) =>
+    fieldsOf<WireField>(fields).flatMap(({ column, name, field: { toStored = (value) => value } }) =>
       sent[name] === undefined ? [] : [[column, toStored(sent[name])]],
     ),
   );
@@ -136,7 +140,7 @@ type Erased<F extends Fields> = {
 /** The columns that are emptied when the person is erased. The compiler refuses one that can't be empty. */
 export const erasedOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(
-    fieldsOf(fields).flatMap(({ column, field: { personal } }) =>
+    fieldsOf<Field>(fields).flatMap(({ column, field: { personal } }) =>
       personal && PERSONAL[personal].erased ? [[column, null]] : [],
     ),
   ) as Erased<F>;

@@ -11,11 +11,11 @@ import { useWrite } from "@/components/ui/use-write";
 import { placeFields } from "@/lib/core/properties/fields";
 import { CODE_KINDS, type PlaceRecord, savePlaceContract } from "@/lib/core/properties/place-contract";
 import { CODE_NAMES, planLines, siteLines } from "@/lib/core/properties/place-words-rules";
-import { fieldsOf as declaredIn } from "@/lib/fields";
+import { fieldsOf as declaredIn, type WireField } from "@/lib/fields";
 import { type Crews, fieldsOf, officeOf, placeForm, siteOf } from "./place-fields";
 
 const inWords = (place: PlaceRecord) => new Map([...siteLines(place), ...planLines(place)]);
-const FACTS = declaredIn(placeFields).map(({ field }): Fact<PlaceRecord> => {
+const FACTS = declaredIn<WireField>(placeFields).map(({ field }): Fact<PlaceRecord> => {
   const label = field.line ?? field.label;
   return [label, (place) => inWords(place).get(label) ?? ""];
 });

@@ -1,4 +1,4 @@
-import { fieldsOf } from "@/lib/fields";
+import { fieldsOf, type WireField } from "@/lib/fields";
 import { count } from "@/lib/values/text";
 import { placeFields } from "./fields";
 import type { CodeKind, PlaceKey, PlaceRecord } from "./place-contract";
@@ -12,9 +12,9 @@ export const CODE_NAMES: Record<CodeKind, string> = {
 type Line = readonly [label: string, value: string];
 
 /** A card's lines, without the ones that no one wrote down. */
-function linesOf(place: PlaceRecord, isShown: (field: { offline?: boolean }) => boolean): Line[] {
+function linesOf(place: PlaceRecord, isShown: (field: WireField) => boolean): Line[] {
   const said: Record<string, unknown> = place;
-  return fieldsOf(placeFields)
+  return fieldsOf<WireField>(placeFields)
     .filter(({ name, field }) => isShown(field) && said[name] !== null)
     .map(({ name, field }): Line => [field.line ?? field.label, field.say(said[name])])
     .filter(([, value]) => value !== "");

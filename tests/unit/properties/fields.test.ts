@@ -16,6 +16,7 @@ import {
   columnsOf,
   defineFields,
   erasedOf,
+  type Field,
   fieldsOf,
   importedOf,
   isKeptApart,
@@ -23,13 +24,14 @@ import {
   text,
   toColumns,
   toWire,
+  type WireField,
   wireOf,
 } from "@/lib/fields";
 import { partPersonal } from "@/lib/platform/audit/personal-rules";
 import { wordsOfFields } from "@/lib/registry/audit-log/words/field-rules";
 
 const namesFor = (audience: Audience, use: "see" | "change") =>
-  fieldsOf(placeFields).flatMap(({ name, field }) => (field[use].some((who) => who === audience) ? name : []));
+  fieldsOf<WireField>(placeFields).flatMap(({ name, field }) => (field[use].includes(audience) ? name : []));
 
 describe("a field added to the declaration", () => {
   const fields = defineFields(AUDIENCES, {
@@ -102,18 +104,21 @@ describe("a property's fields", () => {
 
   it("have the name of their column on the wire and in files", () => {
     const columns = getTableColumns(properties);
-    for (const { column, name } of fieldsOf(propertyFields))
+    for (const { column, name } of fieldsOf<Field>(propertyFields))
       expect(columns[column as keyof typeof columns].name).toBe(name);
   });
 
   it("are changed by no one who doesn't see them", () => {
-    for (const { field } of fieldsOf(propertyFields)) expect(field.see).toEqual(expect.arrayContaining([...field.change]));
+    for (const { field } of fieldsOf<Field>(propertyFields))
+      expect(field.see).toEqual(expect.arrayContaining([...field.change]));
   });
 });
 
 /** A value for every text, whichever there are. */
 const TEXTS = Object.fromEntries(
-  fieldsOf(placeFields).flatMap(({ name, field }) => ("max" in field && !("min" in field) ? [[name, field.label]] : [])),
+  fieldsOf<WireField>(placeFields).flatMap(({ name, field }) =>
+    "max" in field && !("min" in field) ? [[name, field.label]] : [],
+  ),
 );
 const PLACE: PlaceRecord = {
   ...toWire(placeFields, {}, "office"),
@@ -169,6 +174,8 @@ describe("a property's form", () => {
     const own = { ...place, call_ahead: null, dog: null, parking: null };
     const inputs = inputsOf(createElement(VisitDetails, { cfid: 1, places: [own] }));
     const known = { call_ahead: "ahead" } as Record<string, string>;
-    expect(inputs).toEqual(expect.arrayContaining(namesFor("client", "change").map((name) => known[name] ?? name)));
+    expect(inputs).toEqual(
+      expect.arrayContaining(namesFor("client", "change").map((name) => known[name] ?? name)),
+    );
   });
 });

@@ -93,7 +93,8 @@ const NEW_PROPERTY = listed(OF_PROPERTY, (name) => {
 /** A price in the file replaces the current one, even as "to be determined"; an empty cell changes nothing. */
 const PRICES = listed(
   importedOf(priceFields),
-  (name) => sql`${named(name)} = case when n.record ? ${name} then n.${named(name)} else p.${named(name)} end`,
+  (name) =>
+    sql`${named(name)} = case when n.record ? ${name} then n.${named(name)} else p.${named(name)} end`,
 );
 
 /** What leads to a property stays as it is; of the rest, what the file says. */

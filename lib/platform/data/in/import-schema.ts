@@ -69,7 +69,12 @@ const placeKey = (need: Need) =>
 const ofProperty = (fields: Record<string, Field & { importAs?: { cell: CellType } }>): ImportField[] =>
   fieldsOf(fields).flatMap(({ name, field: { label, importAs } }) =>
     importAs
-      ? [field(name, importAs.label ?? label, importAs.cell, { known: [...importAs.names], hint: importAs.hint })]
+      ? [
+          field(name, importAs.label ?? label, importAs.cell, {
+            known: [...importAs.names],
+            hint: importAs.hint,
+          }),
+        ]
       : [],
   );
 
@@ -142,7 +147,9 @@ const PLACE: ImportField[] = [
   ownKey("jobinfoid", "property id", "property key"),
   owner("client"),
   ...ofProperty(addressFields).flatMap((each) =>
-    each.name === "address" ? [{ ...each, need: "address" as const, vital: true as const }, secondLine] : each,
+    each.name === "address"
+      ? [{ ...each, need: "address" as const, vital: true as const }, secondLine]
+      : each,
   ),
   ...PLANNING,
   ...PRICES,

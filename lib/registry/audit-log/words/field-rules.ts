@@ -4,7 +4,6 @@ import { type Field, fieldsOf } from "@/lib/fields";
 import { type FieldKind, HIDDEN, LABELS } from "@/lib/platform/audit/label-rules";
 import type { AuditSubject } from "@/lib/platform/audit/subject-rules";
 
-
 export type FieldWords = { label: string; kind: FieldKind };
 
 const FIELD_WORDS: ReadonlyMap<string, FieldWords> = new Map<string, FieldWords>([
