@@ -85,9 +85,9 @@ const DECLARED: Partial<Record<string, Record<string, Field>>> = { property: pro
 /** All fields that the log has words for. */
 const KNOWN: ReadonlySet<string> = new Set([...Object.values(LABELS).flatMap(Object.keys), ...HIDDEN]);
 
-/** A checklist's ticks. */
+/** A checklist's tick; which ones there are is the checklists' own matter. */
 const isTick = (subject: string, value: unknown) =>
-  (subject === "open" || subject === "close") && typeof value === "boolean";
+  (subject === "open" || subject === "close") && (value === "t" || value === true);
 
 type Entry = [field: string, value: unknown];
 
