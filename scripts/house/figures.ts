@@ -26,8 +26,11 @@ function importers(sources: readonly Source[]): Map<string, Set<string>> {
   return found;
 }
 
+/** A record's declared fields are pure, and belong to the ground. */
 const domainOf = (file: string): string | null =>
-  /^lib\/((?:(?:platform|core|features|registry)\/)?[\w-]+)\//.exec(file)?.[1] ?? null;
+  file.endsWith("/fields.ts")
+    ? null
+    : (/^lib\/((?:(?:platform|core|features|registry)\/)?[\w-]+)\//.exec(file)?.[1] ?? null);
 
 function domainsInCycles(lib: readonly Source[]): string[] {
   const known = new Set(lib.map(({ file }) => file));

@@ -9,14 +9,8 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { changesBetween, type Fact, TheirChanges } from "@/components/ui/stale-record";
 import { useWrite } from "@/components/ui/use-write";
-import {
-  CALL_AHEAD,
-  type CallAhead,
-  CODE_CHARACTERS,
-  type OwnPlace,
-  SITE_CHARACTERS,
-  saveOwnPlaceContract,
-} from "@/lib/core/properties/place-contract";
+import { placeFields } from "@/lib/core/properties/fields";
+import { CODE_CHARACTERS, type OwnPlace, saveOwnPlaceContract } from "@/lib/core/properties/place-contract";
 
 type VisitDetailsProps = { cfid: number; places: readonly OwnPlace[] };
 
@@ -41,16 +35,16 @@ export function VisitDetails({ cfid, places }: VisitDetailsProps) {
   );
 }
 
-const words = z.string().trim().max(SITE_CHARACTERS, `Enter ${SITE_CHARACTERS} characters or fewer`);
+const CALL_AHEAD = placeFields.callAhead.type.unwrap().options;
 const visitForm = z.object({
   ahead: z.enum(["", ...CALL_AHEAD]),
-  dog: words,
-  parking: words,
+  dog: placeFields.dog.type.unwrap(),
+  parking: placeFields.parking.type.unwrap(),
   gate: z.string().trim().max(CODE_CHARACTERS, `Enter ${CODE_CHARACTERS} characters or fewer`),
   noGate: z.boolean(),
 });
 
-const AHEAD_WORDS: Record<CallAhead, string> = {
+const AHEAD_WORDS: Record<(typeof CALL_AHEAD)[number], string> = {
   text: "Send me a message",
   call: "Call me first",
   none: "No need to tell me",

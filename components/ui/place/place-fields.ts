@@ -1,32 +1,30 @@
 import { z } from "zod";
+import { placeFields } from "@/lib/core/properties/fields";
 import {
-  CALL_AHEAD,
   CODE_CHARACTERS,
   CODE_KINDS,
   type CodeKind,
   type PlaceRecord,
-  SITE_CHARACTERS,
 } from "@/lib/core/properties/place-contract";
 
 /** Drivers whose crews can be kept away from a property. */
 export type Crews = readonly { hrid: number; crew: string }[];
 
-const words = z.string().trim().max(SITE_CHARACTERS, `Enter ${SITE_CHARACTERS} characters or fewer`);
 const code = z.string().trim().max(CODE_CHARACTERS, `Enter ${CODE_CHARACTERS} characters or fewer`);
 export const placeForm = z.object({
-  dog: words,
-  alarm: words,
-  parking: words,
-  tap: words,
+  dog: placeFields.dog.type.unwrap(),
+  alarm: placeFields.alarm.type.unwrap(),
+  parking: placeFields.parking.type.unwrap(),
+  tap: placeFields.tap.type.unwrap(),
   storeys: z.string(),
-  roof: z.enum(["", "flat", "low", "steep"]),
+  roof: z.enum(["", ...placeFields.roof.type.unwrap().options]),
   people: z.string(),
   ladder: z.boolean(),
   codes: z.object({ gate: code, lockbox: code, alarm: code }),
   remove: z.object({ gate: z.boolean(), lockbox: z.boolean(), alarm: z.boolean() }),
-  ahead: z.enum(["", ...CALL_AHEAD]),
+  ahead: z.enum(["", ...placeFields.callAhead.type.unwrap().options]),
   keyNumber: z.string().trim().max(20, "Enter 20 characters or fewer"),
-  leaves: z.enum(["", "late", "early"]),
+  leaves: z.enum(["", ...placeFields.leaves.type.unwrap().options]),
   rain: z.enum(["", "yes", "no"]),
   nobodyHome: z.enum(["", "yes", "no"]),
   /** By hrid; people who aren't offered stay as they are. */

@@ -8,48 +8,31 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { changesBetween, type Fact, TheirChanges } from "@/components/ui/stale-record";
 import { useWrite } from "@/components/ui/use-write";
+import { placeFields } from "@/lib/core/properties/fields";
 import {
-  CALL_AHEAD,
   CODE_KINDS,
   type PlaceRecord,
   type PlaceRight,
   savePlaceContract,
 } from "@/lib/core/properties/place-contract";
-import {
-  AHEAD_WORDS,
-  CODE_NAMES,
-  planLines,
-  ROOF_WORDS,
-  siteLines,
-} from "@/lib/core/properties/place-words-rules";
+import { CODE_NAMES, planLines, siteLines } from "@/lib/core/properties/place-words-rules";
+import { fieldsOf as declaredIn, type WireField } from "@/lib/fields";
 import { type Crews, fieldsOf, officeOf, placeForm, siteOf } from "./place-fields";
 
 const inWords = (place: PlaceRecord) => new Map([...siteLines(place), ...planLines(place)]);
-const LABELS = [
-  "On my way",
-  "Dog",
-  "Alarm",
-  "Parking",
-  "Tap and shut-off",
-  "People needed",
-  "Ladder",
-  "Storeys",
-];
-const FACTS: readonly Fact<PlaceRecord>[] = [
-  ...LABELS,
-  "Roof",
-  "Leaves",
-  "Rain",
-  "Home",
-  "Crews not to send",
-].map((label) => [label, (place) => inWords(place).get(label) ?? ""]);
+const FACTS = declaredIn<WireField>(placeFields).map(({ field }): Fact<PlaceRecord> => {
+  const label = field.line ?? field.label;
+  return [label, (place) => inWords(place).get(label) ?? ""];
+});
 
 const upTo = (most: number) =>
   Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
 const PEOPLE = upTo(6);
 const STOREYS = upTo(9);
-const AHEAD = CALL_AHEAD.map((value) => ({ value, label: AHEAD_WORDS[value] }));
-const ROOFS = (["flat", "low", "steep"] as const).map((value) => ({ value, label: ROOF_WORDS[value] }));
+const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+const AHEAD = optionsOf(placeFields.callAhead.words);
+const ROOFS = optionsOf(placeFields.roof.words);
 const LEAVES = [
   { value: "early", label: "Early" },
   { value: "late", label: "Late" },
@@ -86,10 +69,10 @@ export function PlaceForm({ place, right, crews, onDone, submit = "Save card", l
       onSubmit={(form, extras) =>
         write.send(
           {
-            id: place.jobinfoid,
-            version: base.current.version,
             ...siteOf(form),
             ...(isOffice && officeOf(form, base.current, crews)),
+            id: place.jobinfoid,
+            version: base.current.version,
           },
           extras,
         )

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { codesOf, driversOf, keyOf, type PlaceRow } from "@/db/queries/properties/places";
+import { driversOf, PLACE, type PlaceRow } from "@/db/queries/properties/places";
+import { properties } from "@/db/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** The works a property has standing prices for, as in its columns. */
@@ -31,30 +32,37 @@ const DONE_WITH = sql`json_build_object(
   'eh', max(j.datebi) filter (where j.eh is not null or j.jobdesc ~ '\\mEH\\M'),
   'eg', max(j.datebi) filter (where j.eg is not null or j.jobdesc ~ '\\mEG\\M'))`;
 
-const PRICES = sql`json_build_object('w1', (p.w1 * 100)::float8, 'w2', (p.w2 * 100)::float8, 'w3', (p.w3 * 100)::float8,
-  'w4', (p.w4 * 100)::float8, 'eh', (p.eh * 100)::float8, 'eg', (p.eg * 100)::float8)`;
+const PRICES = sql<PagePlace["prices"]>`json_build_object('w1', (${properties.w1} * 100)::float8,
+  'w2', (${properties.w2} * 100)::float8, 'w3', (${properties.w3} * 100)::float8, 'w4', (${properties.w4} * 100)::float8,
+  'eh', (${properties.eh} * 100)::float8, 'eg', (${properties.eg} * 100)::float8)`;
+
+const DONE = sql`lateral (
+  select ${DONE_WITH} as last from jobs j
+  where j.jobinfoid = ${properties.jobinfoid} and j.datebi is not null and j.cancelled_at is null
+) done`;
+
+const PICTURES = sql`lateral (
+  select count(*)::int as of_jobs, max(j.jobid) as pictured from jobs j join images i on i.jobid = j.jobid
+  where j.jobinfoid = ${properties.jobinfoid} and i.deleted_at is null and i.erased_at is null
+) pics`;
 
 /** The client's properties with prices, what was last done when, and pictures: one statement. */
-export async function listPagePlaces(db: Handle, cfid: number): Promise<PagePlace[]> {
-  const rows = await db.execute<PagePlace>(sql`
-    select p.jobinfoid, p.address, p.postcode, p.active, p.people_needed as "peopleNeeded", p.leaves,
-      p.minds_rain as "mindsRain", p.nobody_home as "nobodyHome", p.ladder, p.cfid, p.latitude, p.longitude,
-      p.not_crews as "notCrews", p.call_ahead as "callAhead", p.dog, p.alarm, p.parking, p.tap, p.storeys, p.roof,
-      p.version, ${codesOf(sql`p.jobinfoid`)} as codes, ${keyOf(sql`p.jobinfoid`)} as key,
-      ${driversOf(sql`array(select unnest(q.not_crews) from properties q where q.cfid = ${cfid})`)} as drivers,
-      ${PRICES} as prices, done.last,
-      (select count(*)::int from images i where i.jobinfoid = p.jobinfoid and i.deleted_at is null
-        and i.erased_at is null) as "housePictures",
-      pics.of_jobs as "jobPictures", pics.pictured
-    from properties p
-    cross join lateral (
-      select ${DONE_WITH} as last from jobs j
-      where j.jobinfoid = p.jobinfoid and j.datebi is not null and j.cancelled_at is null
-    ) done
-    cross join lateral (
-      select count(*)::int as of_jobs, max(j.jobid) as pictured from jobs j join images i on i.jobid = j.jobid
-      where j.jobinfoid = p.jobinfoid and i.deleted_at is null and i.erased_at is null
-    ) pics
-    where p.cfid = ${cfid} order by p.active desc, p.address, p.jobinfoid`);
-  return [...rows];
-}
+export const listPagePlaces = (db: Handle, cfid: number): Promise<PagePlace[]> =>
+  db
+    .select({
+      ...PLACE,
+      postcode: properties.postcode,
+      active: properties.active,
+      drivers: driversOf(sql`array(select unnest(q.not_crews) from properties q where q.cfid = ${cfid})`),
+      prices: PRICES,
+      last: sql<PagePlace["last"]>`done.last`,
+      housePictures: sql<number>`(select count(*)::int from images i where i.jobinfoid = ${properties.jobinfoid}
+        and i.deleted_at is null and i.erased_at is null)`,
+      jobPictures: sql<number>`pics.of_jobs`,
+      pictured: sql<number | null>`pics.pictured`,
+    })
+    .from(properties)
+    .crossJoin(DONE)
+    .crossJoin(PICTURES)
+    .where(eq(properties.cfid, cfid))
+    .orderBy(desc(properties.active), asc(properties.address), asc(properties.jobinfoid));

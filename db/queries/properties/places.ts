@@ -4,6 +4,8 @@ import { bringsRightsOn } from "@/db/queries/dnfs/dnf-rights";
 import { tookItself } from "@/db/queries/partners/taken-jobs";
 import { BOARDS_HEAR } from "@/db/queries/planning/board-notices";
 import { employees, properties, propertyCodes, propertyKeys } from "@/db/schema/index";
+import { placeFields, propertyFields } from "@/lib/core/properties/fields";
+import { columnsOf } from "@/lib/fields";
 import type { BusinessDate } from "@/lib/values/dates";
 
 type CodeKind = (typeof propertyCodes.$inferSelect)["kind"];
@@ -32,6 +34,15 @@ export const driversOf = (kept: SQL) => sql<{ hrid: number; crew: string }[]>`(
   select coalesce(json_agg(json_build_object('hrid', d.hrid, 'crew', d.name) order by d.name, d.hrid), '[]')
   from ${employees} d where (d.active and d.driver) or d.hrid = any(${kept}))`;
 
+/** Ids and bookkeeping, which are no one's fields. */
+type Own = "jobinfoid" | "cfid" | "version" | "createdAt";
+
+// A column that's declared nowhere doesn't compile.
+columnsOf(properties, propertyFields) satisfies Record<
+  Exclude<keyof typeof properties.$inferSelect, Own>,
+  unknown
+>;
+
 /** What a property's card is made of; from a statement that has `properties`. */
 export const PLACE = {
   jobinfoid: properties.jobinfoid,
@@ -39,19 +50,7 @@ export const PLACE = {
   address: properties.address,
   latitude: properties.latitude,
   longitude: properties.longitude,
-  peopleNeeded: properties.peopleNeeded,
-  leaves: properties.leaves,
-  mindsRain: properties.mindsRain,
-  notCrews: properties.notCrews,
-  nobodyHome: properties.nobodyHome,
-  ladder: properties.ladder,
-  callAhead: properties.callAhead,
-  dog: properties.dog,
-  alarm: properties.alarm,
-  parking: properties.parking,
-  tap: properties.tap,
-  storeys: properties.storeys,
-  roof: properties.roof,
+  ...columnsOf(properties, placeFields),
   codes: codesOf(sql`${properties}.jobinfoid`),
   key: keyOf(sql`${properties}.jobinfoid`),
   version: properties.version,

@@ -1,45 +1,22 @@
 import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
 import { safetyGate } from "@/lib/core/work/schema";
+import { wireOf } from "@/lib/fields";
 import { recordId } from "@/lib/platform/http/parse-input";
+import { placeFields } from "./fields";
 
-/** What the planner needs to know about a place; null, and no crews, if there's no rule. */
-export const placeFacts = z.object({
-  /** People there at the same time. */
-  people_needed: z.int().min(1, "Enter 1 or more").max(6, "Enter 6 or fewer").nullable(),
-  /** When the trees there lose their leaves. */
-  leaves: z.enum(["late", "early"]).nullable(),
-  minds_rain: z.boolean().nullable(),
-  /** Drivers, by hrid, whose crews the client doesn't want. */
-  not_crews: z.array(z.int().positive().max(2_147_483_647)).max(60, "Select 60 crews or fewer"),
-  /** True if no one has to be home. */
-  nobody_home: z.boolean().nullable(),
-  /** True if the work needs a ladder. */
-  ladder: z.boolean().nullable(),
+/** A property's card as staff read it; null, and no crews, if nobody wrote it down. */
+const placeCard = wireOf(placeFields, "office", "see");
+
+/** What the planner needs to know about a place. */
+export const placeFacts = placeCard.pick({
+  people_needed: true,
+  leaves: true,
+  minds_rain: true,
+  not_crews: true,
+  nobody_home: true,
+  ladder: true,
 });
-export type PlaceFacts = z.output<typeof placeFacts>;
-
-export const SITE_CHARACTERS = 200;
-const words = z
-  .string()
-  .trim()
-  .max(SITE_CHARACTERS, `Enter ${SITE_CHARACTERS} characters or fewer`)
-  .nullable();
-
-/** How a client wants to hear that the crew is on its way. */
-export const CALL_AHEAD = ["text", "call", "none"] as const;
-export type CallAhead = (typeof CALL_AHEAD)[number];
-
-/** What crews have to know on site; null if nobody wrote it down. */
-const siteFacts = {
-  call_ahead: z.enum(CALL_AHEAD).nullable(),
-  dog: words,
-  alarm: words,
-  parking: words,
-  tap: words,
-  storeys: z.int().min(1, "Enter 1 or more").max(9, "Enter 9 or fewer").nullable(),
-  roof: z.enum(["flat", "low", "steep"]).nullable(),
-};
 
 /** What opens a place. Records only say which codes are stored; `showCodeContract` returns one. */
 export const CODE_KINDS = ["gate", "lockbox", "alarm"] as const;
@@ -63,7 +40,7 @@ export type PlaceKey = z.output<typeof placeKey>;
 const degrees = (most: number) => z.number().min(-most).max(most);
 const coordinates = z.object({ lat: degrees(90), lng: degrees(180) });
 
-const placeRecord = placeFacts.extend(siteFacts).extend({
+const placeRecord = placeCard.extend({
   jobinfoid: z.number(),
   address: z.string(),
   at: coordinates.nullable(),
@@ -98,8 +75,7 @@ export const savePlaceContract = defineContract({
   who: "staff",
   effect: "write",
   params,
-  body: placeFacts
-    .extend(siteFacts)
+  body: wireOf(placeFields, "office", "change")
     .partial()
     .extend({
       version: z.int(),
@@ -140,12 +116,9 @@ export const moveKeyContract = defineContract({
 });
 
 /** What clients tell us about their own home; `gate_code` says whether we have one. */
-const ownPlace = z.object({
+const ownPlace = wireOf(placeFields, "client", "see").extend({
   jobinfoid: z.number(),
   address: z.string(),
-  call_ahead: siteFacts.call_ahead,
-  dog: words,
-  parking: words,
   gate_code: z.boolean(),
   version: z.number(),
 });
@@ -161,12 +134,9 @@ export const saveOwnPlaceContract = defineContract({
   who: "owner",
   effect: "write",
   params: z.object({ cfid: recordId() }),
-  body: z.object({
+  body: wireOf(placeFields, "client", "change").extend({
     jobinfoid: recordId(),
     version: z.int(),
-    call_ahead: siteFacts.call_ahead,
-    dog: words,
-    parking: words,
     gate_code: newCode.nullable().optional(),
   }),
   answer: ownPlace,

@@ -5,10 +5,18 @@ import { refusalToChange } from "@/lib/core/jobs/rights/change-right";
 import { CARD_DAYS } from "@/lib/core/leads/lead-rules";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { addDays, businessDate } from "@/lib/values/dates";
+import { AUDIENCES, type Audience } from "./fields";
 import type { PlaceRight } from "./place-contract";
 
-export const isOffice = ({ actor }: Pick<Context, "actor">): boolean =>
-  hasCapability(actor, "production") || hasCapability(actor, "client_care");
+/** Whether the caller belongs to an audience by a capability. */
+const belongsTo = ({ actor }: Pick<Context, "actor">, audience: Audience): boolean =>
+  AUDIENCES[audience].some((capability) => hasCapability(actor, capability));
+
+export const isOffice = (ctx: Pick<Context, "actor">): boolean => belongsTo(ctx, "office");
+
+/** Whose fields of a property someone with this right reads and writes. */
+export const audienceOf = (right: PlaceRight | null): Audience =>
+  right === "office" ? "office" : right && right !== "taken" ? "onSite" : "staff";
 
 /**
  * What the caller may do at a property (rule property-card): the office always; today's crew if it has a job or an open
@@ -29,7 +37,7 @@ export async function rightToPlace(ctx: Context, jobinfoid: number): Promise<Pla
 /** Whether the caller sells and there's a lead, or came to the property for an estimate or a sign. */
 function visitsFor(ctx: Context, jobinfoid: number): Promise<boolean> {
   const day = businessDate(ctx.now);
-  const visitor = hasCapability(ctx.actor, "sales") ? null : { hrid: staffOf(ctx).hrid, day };
+  const visitor = belongsTo(ctx, "onSite") ? null : { hrid: staffOf(ctx).hrid, day };
   return hasLeadAt(ctx.db, jobinfoid, { since: addDays(day, -CARD_DAYS), visitor });
 }
 

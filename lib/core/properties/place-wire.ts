@@ -1,23 +1,15 @@
 import type { PlaceRow } from "@/db/queries/properties/places";
+import { toWire } from "@/lib/fields";
+import { type Audience, placeFields } from "./fields";
 import type { OwnPlace, PlaceKey, PlaceRecord } from "./place-contract";
 
 /** What the client sees of their own property. */
-export const toOwn = ({
-  jobinfoid,
-  address,
-  call_ahead,
-  dog,
-  parking,
-  codes,
-  version,
-}: PlaceRecord): OwnPlace => ({
-  jobinfoid,
-  address,
-  call_ahead,
-  dog,
-  parking,
-  gate_code: codes.includes("gate"),
-  version,
+export const toOwn = (row: PlaceRow): OwnPlace => ({
+  ...toWire(placeFields, row, "client"),
+  jobinfoid: row.jobinfoid,
+  address: row.address,
+  gate_code: row.codes.includes("gate"),
+  version: row.version,
 });
 
 export const keyOf = ({ key }: PlaceRow): PlaceKey | null =>
@@ -29,23 +21,15 @@ export const keyOf = ({ key }: PlaceRow): PlaceKey | null =>
     moved_by: key.movedBy,
   };
 
-export const toRecord = (row: PlaceRow): PlaceRecord => ({
+const NOTHING = toWire(placeFields, {}, "office");
+
+/** A property's card; what the audience doesn't see is as if nobody wrote it down. */
+export const toRecord = (row: PlaceRow, audience: Audience): PlaceRecord => ({
+  ...NOTHING,
+  ...toWire(placeFields, row, audience),
   jobinfoid: row.jobinfoid,
   address: row.address,
   at: row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lng: row.longitude },
-  people_needed: row.peopleNeeded,
-  leaves: row.leaves,
-  minds_rain: row.mindsRain,
-  not_crews: row.notCrews ?? [],
-  nobody_home: row.nobodyHome,
-  ladder: row.ladder,
-  call_ahead: row.callAhead,
-  dog: row.dog,
-  alarm: row.alarm,
-  parking: row.parking,
-  tap: row.tap,
-  storeys: row.storeys,
-  roof: row.roof,
   codes: row.codes,
   key: keyOf(row),
   version: row.version,

@@ -14,10 +14,12 @@ import { distanceKm, type LatLng } from "@/lib/core/maps/geometry-rules";
 import { getSetting } from "@/lib/core/settings/reads";
 import { type HouseAnswers, newAnswers } from "@/lib/core/work/house-question-rules";
 import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
+import { mayChange, toColumns } from "@/lib/fields";
 import { audit } from "@/lib/platform/audit/record";
 import { ownerScope } from "@/lib/platform/auth/scope";
 import { businessDate } from "@/lib/values/dates";
 import { kindsOf, type NewCodes, saveCodes } from "./codes";
+import { placeFields, propertyFields } from "./fields";
 import {
   type OwnPlace,
   type PlaceRecord,
@@ -26,7 +28,7 @@ import {
   staleOwnPlace,
   stalePlace,
 } from "./place-contract";
-import { NO_PLACE, requireOpening, requireRightToPlace } from "./place-rights";
+import { audienceOf, NO_PLACE, requireOpening, requireRightToPlace } from "./place-rights";
 import { toOwn, toRecord } from "./place-wire";
 
 type Asked = Input<typeof savePlaceContract>;
@@ -36,18 +38,6 @@ const STALE = "Someone else changed this property. Review their changes, then sa
 /** A pin farther from every shop than this is a slip of the hand. */
 const FARTHEST_KM = 200;
 
-/** What crews and estimators may change: what they can see there. */
-const ON_SITE: ReadonlySet<string> = new Set<keyof PlaceChanges>([
-  "peopleNeeded",
-  "ladder",
-  "dog",
-  "alarm",
-  "parking",
-  "tap",
-  "storeys",
-  "roof",
-]);
-
 /**
  * Saves what we know about a place, where it is, and its codes (rule property-card). Errors: 404; 403; 409 `stale` with
  * the current place; 422 for a pin far from every shop, or removing a key that's signed out; 429 for too many
@@ -55,23 +45,25 @@ const ON_SITE: ReadonlySet<string> = new Set<keyof PlaceChanges>([
  */
 export async function savePlace(ctx: Context, asked: Asked): Promise<PlaceRecord> {
   const right = await requireRightToPlace(ctx, asked.id);
+  const audience = audienceOf(right);
   const row = await lockPlace(ctx.db, asked.id);
   if (!row) throw new NotFound(NO_PLACE);
   await countClientReads(ctx, [row.cfid]);
   const changes = changesOf(row, asked);
   const number = asked.key_number === row.key?.number ? undefined : asked.key_number;
   const moved = number !== undefined && (number !== null || row.key !== null);
-  if (right !== "office" && (moved || Object.keys(changes).some((name) => !ON_SITE.has(name))))
+  const isRefused = (column: string) => !mayChange(propertyFields, audience, column);
+  if ((moved && right !== "office") || Object.keys(changes).some(isRefused))
     throw new Forbidden("Only the office can change this. Write a note, and the office will see it.");
   const sent = asked.codes ?? {};
   if (kindsOf(sent).length > 0) requireOpening(right);
-  if (Object.keys(changes).length + kindsOf(sent).length === 0 && !moved) return toRecord(row);
-  if (row.version !== asked.version) throw new Refused(stalePlace, STALE, { place: toRecord(row) });
+  if (Object.keys(changes).length + kindsOf(sent).length === 0 && !moved) return toRecord(row, audience);
+  if (row.version !== asked.version) throw new Refused(stalePlace, STALE, { place: toRecord(row, audience) });
   if (asked.at) await refuseFarAway(ctx, asked.at);
   if (changes.notCrews) await refuseStrangers(ctx, changes.notCrews, row);
   if (moved) await changeKey(ctx, row, number ?? null);
   const codes = await saveCodes(ctx, row.jobinfoid, sent);
-  return record(ctx, row, changes, { codes, number: moved ? number : undefined });
+  return toRecord(await record(ctx, row, changes, { codes, number: moved ? number : undefined }), audience);
 }
 
 async function changeKey(ctx: Context, { jobinfoid, key }: PlaceRow, number: string | null): Promise<void> {
@@ -88,7 +80,7 @@ async function record(
   row: PlaceRow,
   changes: PlaceChanges,
   { codes, number }: Also,
-): Promise<PlaceRecord> {
+): Promise<PlaceRow> {
   await writePlace(ctx.db, row.jobinfoid, changes);
   const changed = Object.keys(changes) as (keyof PlaceChanges)[];
   const before: Record<string, unknown> = Object.fromEntries(changed.map((name) => [name, row[name]]));
@@ -107,29 +99,15 @@ async function record(
   });
   const now = await findPlace(ctx.db, row.jobinfoid);
   if (!now) throw new NotFound(NO_PLACE);
-  return toRecord(now);
+  return now;
 }
 
 /** The sent values that differ from the stored ones. */
 function changesOf(row: PlaceRow, asked: Partial<Asked>): PlaceChanges {
-  const notCrews = asked.not_crews && [...new Set(asked.not_crews)].sort((a, b) => a - b);
-  const words = (text: string | null | undefined) => (text === "" ? null : text);
   const sent: PlaceChanges = {
+    ...toColumns(placeFields, asked),
     latitude: asked.at?.lat,
     longitude: asked.at?.lng,
-    peopleNeeded: asked.people_needed,
-    leaves: asked.leaves,
-    mindsRain: asked.minds_rain,
-    notCrews: notCrews && (notCrews.length > 0 ? notCrews : null),
-    nobodyHome: asked.nobody_home,
-    ladder: asked.ladder,
-    callAhead: asked.call_ahead,
-    dog: words(asked.dog),
-    alarm: words(asked.alarm),
-    parking: words(asked.parking),
-    tap: words(asked.tap),
-    storeys: asked.storeys,
-    roof: asked.roof,
   };
   const isNew = ([name, value]: [string, unknown]) =>
     value !== undefined && JSON.stringify(value) !== JSON.stringify(row[name as keyof PlaceChanges]);
@@ -161,8 +139,8 @@ export async function keepHouseAnswers(
 ): Promise<void> {
   const row = await lockPlace(ctx.db, jobinfoid);
   if (!row) throw new NotFound(NO_PLACE);
-  const { minds_rain, nobody_home } = toRecord(row);
-  const changes = changesOf(row, newAnswers({ minds_rain, nobody_home }, said));
+  const known = { minds_rain: row.mindsRain, nobody_home: row.nobodyHome };
+  const changes = changesOf(row, newAnswers(known, said));
   if (Object.keys(changes).length > 0) await record(ctx, row, changes, { codes: [] });
 }
 
@@ -179,10 +157,10 @@ export async function saveOwnPlace(
   if (row?.cfid !== scope.cfid) throw new NotFound(NO_PLACE);
   const changes = changesOf(row, words);
   const sent: NewCodes = gate_code === undefined ? {} : { gate: gate_code };
-  if (Object.keys(changes).length + kindsOf(sent).length === 0) return toOwn(toRecord(row));
+  if (Object.keys(changes).length + kindsOf(sent).length === 0) return toOwn(row);
   if (row.version !== version)
     throw new Refused(staleOwnPlace, "We changed this in the meantime. Check it, then save again.", {
-      place: toOwn(toRecord(row)),
+      place: toOwn(row),
     });
   return toOwn(await record(ctx, row, changes, { codes: await saveCodes(ctx, jobinfoid, sent) }));
 }

@@ -78,6 +78,7 @@ export async function jobPage(ctx: Context, jobid: string) {
   if (!row || !details || !sheet) return null;
   await countClientReads(ctx, [details.cfid]);
   const caresForClients = hasCapability(ctx.actor, "client_care");
+  const place = toRecord(sheet.place, "office");
   return {
     jobid: id,
     today,
@@ -91,9 +92,9 @@ export async function jobPage(ctx: Context, jobid: string) {
     estimate,
     history,
     links,
-    place: toRecord(sheet.place),
+    place,
     drivers: sheet.drivers,
-    map: mapOf(toRecord(sheet.place)),
+    map: mapOf(place),
     money: moneyOf(sheet, hst, today),
     dnfs: sheet.dnfs,
     inspections: sheet.inspections.map(({ at, ...one }) => ({ ...one, at: formatInstant(new Date(at)) })),

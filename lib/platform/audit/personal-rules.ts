@@ -1,3 +1,6 @@
+import { propertyFields } from "@/lib/core/properties/fields";
+import { type Field, isKeptApart } from "@/lib/fields";
+import { HIDDEN, LABELS } from "@/lib/platform/audit/label-rules";
 import type { AuditSubject } from "@/lib/platform/audit/subject-rules";
 
 type Fields = Record<string, unknown>;
@@ -57,10 +60,6 @@ const PERSONAL: ReadonlySet<string> = new Set([
   "dnfdesc",
   "nextdest",
   "clienthm",
-  "dog",
-  "alarm",
-  "parking",
-  "tap",
   "lines",
   "crew_notes",
   "crew_needs",
@@ -79,17 +78,37 @@ const OF_THE_COMPANY: ReadonlySet<string> = new Set<AuditSubject>([
 ]);
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
-const isPersonal = ([field, value]: [string, unknown]) => PERSONAL.has(field) && !isEmpty(value);
 
-const filtered = (side: Fields | undefined, keep: (entry: [string, unknown]) => boolean) => {
+/** Records whose fields are declared, and say themselves what's personal. */
+const DECLARED: Partial<Record<string, Record<string, Field>>> = { property: propertyFields };
+
+/** All fields that the log has words for. */
+const KNOWN: ReadonlySet<string> = new Set([...Object.values(LABELS).flatMap(Object.keys), ...HIDDEN]);
+
+/** A checklist's tick; which ones there are is the checklists' own matter. */
+const isTick = (subject: string, value: unknown) =>
+  (subject === "open" || subject === "close") && (value === "t" || value === true);
+
+type Entry = [field: string, value: unknown];
+
+/** Whether a value is stored apart. A field that no one has named counts as personal. */
+const isPersonalIn =
+  (subject: string) =>
+  ([field, value]: Entry): boolean => {
+    if (isEmpty(value) || isTick(subject, value)) return false;
+    const declared = DECLARED[subject]?.[field];
+    return declared ? isKeptApart(declared) : PERSONAL.has(field) || !KNOWN.has(field);
+  };
+
+const filtered = (side: Fields | undefined, keep: (entry: Entry) => boolean) => {
   const held = Object.entries(side ?? {}).filter(keep);
   return held.length > 0 ? Object.fromEntries(held) : undefined;
 };
 
-const marked = (side: Fields | undefined): Fields | undefined =>
+const marked = (side: Fields | undefined, isPersonal: (entry: Entry) => boolean): Fields | undefined =>
   side &&
   Object.fromEntries(
-    Object.entries(side).map(([field, value]) => [field, isPersonal([field, value]) ? KEPT_APART : value]),
+    Object.entries(side).map((entry) => [entry[0], isPersonal(entry) ? KEPT_APART : entry[1]]),
   );
 
 /**
@@ -98,11 +117,12 @@ const marked = (side: Fields | undefined): Fields | undefined =>
  */
 export function partPersonal(subject: string, { before, after }: Sides): { event: Sides; details?: Sides } {
   if (OF_THE_COMPANY.has(subject)) return { event: { before, after } };
+  const isPersonal = isPersonalIn(subject);
   const details = { before: filtered(before, isPersonal), after: filtered(after, isPersonal) };
   if (!details.before && !details.after) return { event: { before, after } };
   // A field with a value before and after gets one mark only: two marks would look like no change.
   const alone = filtered(before, ([field, value]) => !isPersonal([field, value]) || !details.after?.[field]);
-  return { event: { before: marked(alone), after: marked(after) }, details };
+  return { event: { before: marked(alone, isPersonal), after: marked(after, isPersonal) }, details };
 }
 
 /** Puts both parts back together. */

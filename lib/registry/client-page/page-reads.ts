@@ -170,7 +170,7 @@ function placeOf(place: PagePlace, works: SettingValues["workCodes"]): PlaceView
       price: prices[code],
       last: last[code],
     })),
-    card: toRecord(place),
+    card: toRecord(place, "office"),
     pictures: housePictures + jobPictures,
     picturesHref: picturesOf({ jobinfoid, housePictures, pictured }),
   };

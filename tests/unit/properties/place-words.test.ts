@@ -1,29 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { placeFields } from "@/lib/core/properties/fields";
 import type { PlaceRecord } from "@/lib/core/properties/place-contract";
 import { keyWords, planLines, siteLines } from "@/lib/core/properties/place-words-rules";
+import { toWire } from "@/lib/fields";
 
 const NOTHING: PlaceRecord = {
+  ...toWire(placeFields, {}, "office"),
   jobinfoid: 1,
   address: "1 Clinton St",
   at: null,
-  people_needed: null,
-  leaves: null,
-  minds_rain: null,
-  not_crews: [],
-  nobody_home: null,
-  ladder: null,
-  call_ahead: null,
-  dog: null,
-  alarm: null,
-  parking: null,
-  tap: null,
-  storeys: null,
-  roof: null,
   codes: [],
   key: null,
   version: 1,
 };
-const place = (known: Partial<PlaceRecord>): PlaceRecord => Object.assign({}, NOTHING, known);
+const place = (known: Partial<PlaceRecord>): PlaceRecord => ({ ...NOTHING, ...known });
 
 describe("a property's card in words", () => {
   it("says nothing that no one wrote down", () => {
@@ -59,6 +49,6 @@ describe("a property's card in words", () => {
   it("says where the key is", () => {
     const key = { number: "K12", holder: null, holder_hrid: null, moved_at: null, moved_by: null };
     expect(keyWords(key)).toBe("K12, at the office");
-    expect(keyWords(Object.assign({}, key, { holder: "Maya" }))).toBe("K12, out with Maya");
+    expect(keyWords({ ...key, holder: "Maya" })).toBe("K12, out with Maya");
   });
 });

@@ -68,3 +68,16 @@ it.each([
   for (const subject of subjects.split(" "))
     expect(partPersonal(subject, { after: { name: "Ann" } }).details).toBeUndefined();
 });
+
+it("counts a field that the log has no words for as personal, but not a checklist's tick", () => {
+  expect(partPersonal("job", { after: { parkingNote: "Ann's driveway" } })).toEqual({
+    event: { before: undefined, after: { parkingNote: KEPT_APART } },
+    details: { before: undefined, after: { parkingNote: "Ann's driveway" } },
+  });
+  for (const subject of ["open", "close"]) {
+    expect(partPersonal(subject, { after: { ladder_arms1: "t" } }).details).toBeUndefined();
+    expect(partPersonal(subject, { after: { ladder_arms1: "Ann" } }).details?.after).toEqual({
+      ladder_arms1: "Ann",
+    });
+  }
+});

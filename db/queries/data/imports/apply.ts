@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { CHANGED, tellBoards } from "@/db/queries/planning/board-notices";
-import { noteFilled, noteMade } from "./changes";
+import { priceFields, propertyFields } from "@/lib/core/properties/fields";
+import { importedOf } from "@/lib/fields";
+import { named, noteFilled, noteMade, RECORDS } from "./changes";
 import { costOf } from "./cost";
 import { codeOf, houseOf, nearCode } from "./place";
 import type { Range } from "./records";
@@ -75,32 +77,42 @@ export async function applyClients(db: Handle, range: Range, now: Date): Promise
   await noteFilled(db, range.id, "client", update);
 }
 
-/** A price in the file replaces the current one, even as "to be determined"; an empty cell changes nothing. */
-const PRICES = sql`w1 = case when n.record ? 'w1' then n.w1 else p.w1 end, w2 = case when n.record ? 'w2' then n.w2 else p.w2 end,
-  w3 = case when n.record ? 'w3' then n.w3 else p.w3 end, w4 = case when n.record ? 'w4' then n.w4 else p.w4 end,
-  eh = case when n.record ? 'eh' then n.eh else p.eh end, eg = case when n.record ? 'eg' then n.eg else p.eg end`;
+const listed = (names: readonly string[], written: (name: string) => SQL): SQL =>
+  sql.join(names.map(written), sql`, `);
 
-const PLANNING = sql`people_needed, leaves, minds_rain, nobody_home, ladder`;
-const NEW_PLANNING = sql`n.people_needed, n.leaves, n.minds_rain, n.nobody_home, n.ladder`;
+const OF_PROPERTY = importedOf(propertyFields);
+const PROPERTY = listed(OF_PROPERTY, named);
+
+/** What a new property has where the file says nothing. */
+const FIRST: Record<string, SQL> = { city: sql`'Toronto'`, active: sql`true` };
+const NEW_PROPERTY = listed(OF_PROPERTY, (name) => {
+  const first = FIRST[name];
+  return first ? sql`coalesce(n.${named(name)}, ${first})` : sql`n.${named(name)}`;
+});
+
+/** A price in the file replaces the current one, even as "to be determined"; an empty cell changes nothing. */
+const PRICES = listed(
+  importedOf(priceFields),
+  (name) =>
+    sql`${named(name)} = case when n.record ? ${name} then n.${named(name)} else p.${named(name)} end`,
+);
+
+/** What leads to a property stays as it is; of the rest, what the file says. */
+const FOUND = listed(
+  RECORDS.property.filled.filter((name) => !Object.hasOwn(priceFields, name)),
+  (name) => sql`${named(name)} = coalesce(n.${named(name)}, p.${named(name)})`,
+);
 
 const foundPlaces = (range: Range) =>
   sql`from ${lastOf(sql`properties`, range)} join properties o on o.jobinfoid = n.target
     where p.jobinfoid = o.jobinfoid returning p.jobinfoid as target, to_jsonb(o) as old`;
 
 export async function applyPlaces(db: Handle, range: Range, now: Date): Promise<void> {
-  const insert = sql`insert into properties (jobinfoid, cfid, address, city, postcode, perly, latitude, longitude,
-      w1, w2, w3, w4, eh, eg, ${PLANNING}, active, created_at)
-    select r.target, r.cfid, n.address, coalesce(n.city, 'Toronto'), n.postcode, n.perly, n.latitude, n.longitude,
-      n.w1, n.w2, n.w3, n.w4, n.eh, n.eg, ${NEW_PLANNING}, coalesce(n.active, true), ${at(now)}
+  const insert = sql`insert into properties (jobinfoid, cfid, created_at, ${PROPERTY})
+    select r.target, r.cfid, ${at(now)}, ${NEW_PROPERTY}
     ${from(sql`properties`, range, "create")}`;
   await noteMade(db, range.id, "property", insert);
-  const update = sql`update properties p set postcode = coalesce(n.postcode, p.postcode),
-      city = coalesce(n.city, p.city), perly = coalesce(n.perly, p.perly),
-      latitude = coalesce(n.latitude, p.latitude), longitude = coalesce(n.longitude, p.longitude),
-      active = coalesce(n.active, p.active), people_needed = coalesce(n.people_needed, p.people_needed),
-      leaves = coalesce(n.leaves, p.leaves), minds_rain = coalesce(n.minds_rain, p.minds_rain),
-      nobody_home = coalesce(n.nobody_home, p.nobody_home), ladder = coalesce(n.ladder, p.ladder),
-      ${PRICES}, version = p.version + 1
+  const update = sql`update properties p set ${FOUND}, ${PRICES}, version = p.version + 1
     ${foundPlaces(range)}`;
   await noteFilled(db, range.id, "property", update);
 }
@@ -141,10 +153,8 @@ export async function applyClientPlaces(
   range: Range,
   { now, keepPrices }: { now: Date; keepPrices: boolean },
 ): Promise<number> {
-  const insert = sql`insert into properties (cfid, address, city, postcode, w1, w2, w3, w4, eh, eg, ${PLANNING},
-      created_at)
-    select distinct on (r.target, r.street) r.target, n.address, coalesce(n.city, 'Toronto'), n.postcode,
-      n.w1, n.w2, n.w3, n.w4, n.eh, n.eg, ${NEW_PLANNING}, ${at(now)}
+  const insert = sql`insert into properties (cfid, created_at, ${PROPERTY})
+    select distinct on (r.target, r.street) r.target, ${at(now)}, ${NEW_PROPERTY}
     from import_records r cross join lateral jsonb_populate_record(null::properties, r.record) n
     where ${within(range)} and r.verdict <> 'bad' and r.target is not null and r.street is not null and not exists (
       select 1 from properties p where p.cfid = r.target and ${houseOf(sql`p`)} = r.street
@@ -156,7 +166,7 @@ export async function applyClientPlaces(
     from (select distinct on (r.target, r.street) r.target, r.street, r.record, n.*
       from import_records r cross join lateral jsonb_populate_record(null::properties, r.record) n
       where ${within(range)} and r.verdict = 'update' and r.street is not null
-        and r.record ?| array['w1', 'w2', 'w3', 'w4', 'eh', 'eg']
+        and r.record ?| array[${listed(importedOf(priceFields), (name) => sql`${name}`)}]
       order by r.target, r.street, r.line desc) n
       join properties o on o.cfid = n.target and ${houseOf(sql`o`)} = n.street and ${nearCode(sql`o.postcode`, codeOf(sql`n`))}
     where p.jobinfoid = o.jobinfoid returning p.jobinfoid as target, to_jsonb(o) as old`;

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { propertyFields } from "@/lib/core/properties/fields";
+import { importedOf } from "@/lib/fields";
 
 /** The records an import creates or updates, by the kind of key they have. */
 export const RECORDS = {
@@ -7,25 +9,8 @@ export const RECORDS = {
   property: {
     table: "properties",
     id: "jobinfoid",
-    filled: [
-      "postcode",
-      "city",
-      "perly",
-      "latitude",
-      "longitude",
-      "active",
-      "people_needed",
-      "leaves",
-      "minds_rain",
-      "nobody_home",
-      "ladder",
-      "w1",
-      "w2",
-      "w3",
-      "w4",
-      "eh",
-      "eg",
-    ],
+    // What leads to a property stays as it is.
+    filled: importedOf(propertyFields).filter((name) => name !== "address"),
   },
   client: {
     table: "clients",

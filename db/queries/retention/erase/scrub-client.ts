@@ -1,7 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { holding } from "@/db/like";
-import { letterWords, outbox } from "@/db/schema";
+import { letterWords, outbox, properties } from "@/db/schema";
+import { propertyFields } from "@/lib/core/properties/fields";
+import { erasedOf } from "@/lib/fields";
 
 /** Replaces people's words where a text is required. */
 const REMOVED = "(removed)";
@@ -45,10 +47,11 @@ export async function scrubPerson(db: Handle, { cfid, now }: Scrub): Promise<voi
 /** Erases what people wrote about the client's home, visits and requests; addresses, days, work and amounts stay. */
 export async function scrubWords(db: Handle, { cfid, now }: Scrub): Promise<void> {
   const { jobs, places, leads } = parts(cfid);
+  await db
+    .update(properties)
+    .set({ ...erasedOf(propertyFields), active: false, version: sql`${properties.version} + 1` })
+    .where(eq(properties.cfid, cfid));
   await runAll(db, [
-    sql`update properties set active = false, people_needed = null, leaves = null, minds_rain = null, not_crews = null,
-      nobody_home = null, ladder = null, call_ahead = null, dog = null, alarm = null, parking = null, tap = null,
-      storeys = null, roof = null, version = version + 1 where cfid = ${cfid}`,
     sql`delete from property_codes where jobinfoid in ${places}`,
     sql`delete from property_keys where jobinfoid in ${places}`,
     sql`delete from property_notes where jobinfoid in ${places}`,

@@ -1,3 +1,5 @@
+import { addressFields, placeFields, priceFields } from "@/lib/core/properties/fields";
+import { type Field, fieldsOf } from "@/lib/fields";
 import type { CellType } from "@/lib/platform/data/in/cells/cell-schema";
 import type { ImportKind } from "@/lib/platform/data/schema";
 
@@ -63,32 +65,29 @@ const placeKey = (need: Need) =>
     vital: true,
   });
 
-const ADDRESS = ["street", "street address", "address 1", "address line 1", "property address"];
+/** What a file can bring of a property. */
+const ofProperty = (fields: Record<string, Field & { importAs?: { cell: CellType } }>): ImportField[] =>
+  fieldsOf(fields).flatMap(({ name, field: { label, importAs } }) =>
+    importAs
+      ? [
+          field(name, importAs.label ?? label, importAs.cell, {
+            known: [...importAs.names],
+            hint: importAs.hint,
+          }),
+        ]
+      : [],
+  );
+
+const ADDRESS = [...addressFields.address.importAs.names];
 /** A unit in a column of its own; it goes after the address. */
 const secondLine = field("address2", "Address line 2", "text", {
   known: ["street line 2", "street 2", "address 2", "unit", "apartment", "suite"],
 });
 
-const PRICES = [
-  field("w1", "W1: windows outside", "price", { known: ["w1", "outside", "windows outside", "price w1"] }),
-  field("w2", "W2: windows in and out", "price", { known: ["w2", "inside outside", "windows inside"] }),
-  field("w3", "W3", "price"),
-  field("w4", "W4", "price"),
-  field("eh", "EH: eaves by hand", "price", { known: ["eaves", "eaves hand", "eavestroughs"] }),
-  field("eg", "EG: eaves from the ground", "price", { known: ["eaves ground"] }),
-];
+const PRICES = ofProperty(priceFields);
 
-/** What the planner needs to know about a place. */
-const PLANNING = [
-  field("people_needed", "People needed there", "people", {
-    known: ["people needed", "people"],
-    hint: "1 to 6",
-  }),
-  field("leaves", "Leaves fall", "leaves", { known: ["leaves"], hint: "Late or early" }),
-  field("minds_rain", "Minds rain", "yes", { known: ["not in rain"] }),
-  field("nobody_home", "No one needs to be home", "yes", { known: ["nobody home", "nobody has to be home"] }),
-  field("ladder", "Needs a ladder", "yes", { known: ["ladder", "takes a ladder"] }),
-];
+/** What the planner needs to know about a place, among others. */
+const PLANNING = ofProperty(placeFields);
 
 const EMPLOYEE: ImportField[] = [
   ownKey("hrid", "employee id", "employee number"),
@@ -147,14 +146,11 @@ const CLIENT: ImportField[] = [
 const PLACE: ImportField[] = [
   ownKey("jobinfoid", "property id", "property key"),
   owner("client"),
-  field("address", "Address", "text", { need: "address", known: ADDRESS, vital: true }),
-  secondLine,
-  field("city", "City", "text", { known: ["town"] }),
-  field("postcode", "Postal code", "postal", { known: ["postal", "zip", "postal code"] }),
-  field("perly", "Perly's page", "text", { known: ["perly"] }),
-  field("latitude", "Latitude", "number", { known: ["lat"] }),
-  field("longitude", "Longitude", "number", { known: ["lng", "lon", "long"] }),
-  field("active", "Active property", "yes", { known: ["active", "still cleaned"] }),
+  ...ofProperty(addressFields).flatMap((each) =>
+    each.name === "address"
+      ? [{ ...each, need: "address" as const, vital: true as const }, secondLine]
+      : each,
+  ),
   ...PLANNING,
   ...PRICES,
 ];

@@ -1,74 +1,10 @@
+import { propertyFields } from "@/lib/core/properties/fields";
 import { CHECK_LABELS } from "@/lib/features/checklists/schema";
+import { type Field, fieldsOf } from "@/lib/fields";
+import { type FieldKind, HIDDEN, LABELS } from "@/lib/platform/audit/label-rules";
 import type { AuditSubject } from "@/lib/platform/audit/subject-rules";
-import { type FieldKind, LABELS } from "./label-rules";
 
 export type FieldWords = { label: string; kind: FieldKind };
-
-const HIDDEN = [
-  // Degrees mean nothing to people; the map shows the place.
-  "latitude",
-  "longitude",
-  "id",
-  "ids",
-  "msid",
-  "jobinfoid",
-  "dnfid",
-  "signPickupId",
-  "recruitId",
-  "inspectionId",
-  "what",
-  "version",
-  "createdAt",
-  "updatedAt",
-  "updatedBy",
-  "recorderHrid",
-  "recorderCfid",
-  "recorderName",
-  "by",
-  "employee",
-  "deletedAt",
-  "deletedBy",
-  "auditedAt",
-  "auditedBy",
-  "auditChangedAt",
-  "auditChangedBy",
-  "uploadedBy",
-  "presentChangedAt",
-  "presentChangedBy",
-  "safetyReadChangedAt",
-  "safetyReadChangedBy",
-  "signinBy",
-  "textsAgreedBy",
-  "actingPartnerHrid",
-  "viewingCfid",
-  "session",
-  "card",
-  "plan",
-  "setup",
-  "entry",
-  "addedBy",
-  "attemptedAt",
-  "attemptedBy",
-  "passwordGiven",
-  "width",
-  "height",
-  "bytes",
-  "mapping",
-  "options",
-  "encoding",
-  "position",
-  "driverName",
-  "partnerName",
-  "partner1Name",
-  "closemgrName",
-  "crewName",
-  "managerName",
-  "placeKey",
-  "key",
-  "latitude",
-  "longitude",
-  "handled",
-];
 
 const FIELD_WORDS: ReadonlyMap<string, FieldWords> = new Map<string, FieldWords>([
   ...Object.entries(CHECK_LABELS).map(
@@ -80,16 +16,32 @@ const FIELD_WORDS: ReadonlyMap<string, FieldWords> = new Map<string, FieldWords>
   ...HIDDEN.map((field) => [field, { label: "", kind: "hidden" }] as const),
 ]);
 
-/** Fields that mean something else here than elsewhere. */
+/** A label inside a sentence: "Tap and shut-off" → "tap and shut-off", but "W1 price". */
+const inSentence = (label: string): string => {
+  const [first = "", second = ""] = label;
+  return second === second.toLowerCase() && second !== second.toUpperCase()
+    ? first.toLowerCase() + label.slice(1)
+    : label;
+};
+
+/** What a record's declared fields are called in the log, and how it shows them. */
+export const wordsOfFields = (fields: Record<string, Field>): Record<string, FieldWords> =>
+  Object.fromEntries(
+    fieldsOf(fields).map(({ column, field: { label, log = "text" } }) => [
+      column,
+      { label: inSentence(label), kind: log },
+    ]),
+  );
+
+/** Fields that only some records have, or that mean something else there than elsewhere. */
 const OF_SUBJECT: Partial<Record<AuditSubject, Record<string, FieldWords>>> = {
+  property: wordsOfFields(propertyFields),
   partner: { royalty: { label: "", kind: "hidden" } },
   partner_expense: { amount: { label: "quantity", kind: "text" } },
   target: { sdate: { label: "first day", kind: "day" } },
   crew: {
     driver: { label: "driver", kind: "person" },
     partner: { label: "second", kind: "person" },
-    partner1: { label: "third", kind: "person" },
-    closemgr: { label: "closing manager", kind: "person" },
     hrid: { label: "person", kind: "person" },
   },
   job: { sdate: { label: "promised from", kind: "day" }, fdate: { label: "promised to", kind: "day" } },

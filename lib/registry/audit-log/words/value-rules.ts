@@ -1,5 +1,6 @@
 import type { Capability } from "@/lib/actor";
 import { CAPABILITY_WORDS } from "@/lib/core/employees/access/rules";
+import type { FieldKind } from "@/lib/platform/audit/label-rules";
 import { KEPT_APART } from "@/lib/platform/audit/personal-rules";
 import { formatClock } from "@/lib/values/clock-time";
 import { formatDate, formatInstant, isBusinessDate } from "@/lib/values/dates";
@@ -7,7 +8,6 @@ import { formatMoney } from "@/lib/values/money";
 import { formatPhone } from "@/lib/values/phone";
 import { formatShare } from "@/lib/values/text";
 import { VALUE_WORDS } from "./field-rules";
-import type { FieldKind } from "./label-rules";
 
 /** A record's current name, by its kind and number; null if it's gone. */
 export type NameOf = (

@@ -1,0 +1,153 @@
+import { z } from "zod";
+
+/** What becomes of a value that says something about a person, in the activity log and when they're erased. */
+const PERSONAL = {
+  /** Who they are and what they wrote: stored apart from the log's event, and erased with them. */
+  words: { apart: true, erased: true },
+  /** What they want and what their home is like: erased with them. */
+  habits: { apart: false, erased: true },
+  /** Where they live: stored apart from the log's event, but the books keep where work was done. */
+  address: { apart: true, erased: false },
+};
+
+/** What every field of a record states, under the schema's name of its column. */
+export type Field<Audience extends string = string> = {
+  label: string;
+  /** Its name in requests, answers, files and the table, if that's not the schema's. */
+  wire?: string;
+  see: readonly Audience[];
+  change: readonly Audience[];
+  /** False: nothing about a person, and kept. */
+  personal: keyof typeof PERSONAL | false;
+  /** On the card that crews' phones store with their day. */
+  offline?: boolean;
+  /** The names under which imports know its column. */
+  importAs?: { names: readonly string[]; cell: string; label?: string; hint?: string };
+  /** How the activity log shows its values: as they are, unless it says otherwise. */
+  log?: "text" | "yesno" | "person" | "money" | "hidden";
+};
+type Fields = Record<string, Field>;
+
+/** A field that requests and answers carry by itself, and cards show in words. */
+export type WireField<Audience extends string = string> = Field<Audience> & {
+  type: z.ZodType;
+  /** Its label on a card, if that's another one. */
+  line?: string;
+  say: (value: unknown) => string;
+  toStored?: (sent: unknown) => unknown;
+  toWire?: (stored: unknown) => unknown;
+};
+type WireFields = Record<string, WireField>;
+
+export const text = <const F extends Field & { max: number }>(field: F) => ({
+  ...field,
+  type: z.string().trim().max(field.max, `Enter ${field.max} characters or fewer`).nullable(),
+  say: String,
+  toStored: (sent: unknown) => sent || null,
+});
+
+export const whole = <const F extends Field & { min: number; max: number }>(field: F) => ({
+  ...field,
+  type: z
+    .int()
+    .min(field.min, `Enter ${field.min} or more`)
+    .max(field.max, `Enter ${field.max} or fewer`)
+    .nullable(),
+  say: String,
+});
+
+/** `words`: what each choice is called. */
+export const choice = <const W extends Record<string, string>, const F extends Field>(
+  words: W,
+  field: F,
+) => ({
+  ...field,
+  words,
+  type: z.enum(Object.keys(words) as (keyof W & string)[]).nullable(),
+  say: (value: unknown) => words[String(value)] ?? "",
+});
+
+/** `yes` and `no`: on cards, which say nothing of "". */
+export const yesNo = <const F extends Field & { yes: string; no: string; line: string }>(field: F) => ({
+  ...field,
+  log: "yesno" as const,
+  type: z.boolean().nullable(),
+  say: (value: unknown) => (value === true ? field.yes : field.no),
+});
+
+/** Declares a record's fields for its audiences. Whatever has to know the fields reads them by the functions below. */
+export const defineFields = <A extends string, const F extends Record<string, Field<NoInfer<A>>>>(
+  _audiences: Record<A, unknown>,
+  fields: F,
+): F => fields;
+
+/** Each field with the name of its column, and its name elsewhere. */
+export const fieldsOf = <F extends Field = Field>(fields: Readonly<Record<string, F>>) =>
+  Object.entries(fields).map(([column, field]) => ({ column, name: field.wire ?? column, field }));
+
+/** The columns. The compiler refuses a field without one. */
+export const columnsOf = <F extends Fields, T extends Record<keyof F, unknown>>(table: T, fields: F) =>
+  Object.fromEntries(fieldsOf<Field>(fields).map(({ column }) => [column, table[column]])) as Pick<
+    T,
+    keyof F
+  >;
+
+type Shape<F extends WireFields, A, Use extends "see" | "change"> = {
+  [C in keyof F as A extends F[C][Use][number] ? NameOf<C, F[C]> : never]: F[C]["type"];
+};
+type NameOf<C, F> = F extends { wire: infer Name extends string } ? Name : C;
+
+/** What an audience sees or changes, as requests and answers carry it. */
+export const wireOf = <F extends WireFields, A extends string, Use extends "see" | "change">(
+  fields: F,
+  audience: A,
+  use: Use,
+) => {
+  const theirs = fieldsOf<WireField>(fields).filter(({ field }) => field[use].includes(audience));
+  return z.object(
+    Object.fromEntries(theirs.map(({ name, field }) => [name, field.type])) as Shape<F, A, Use>,
+  );
+};
+
+/** What an audience sees of a row. A column that the row doesn't have is empty. */
+export const toWire = <F extends WireFields, A extends string>(
+  fields: F,
+  row: { readonly [C in keyof F]?: unknown },
+  audience: A,
+) =>
+  Object.fromEntries(
+    fieldsOf<WireField>(fields).flatMap(
+      ({ column, name, field: { see, toWire: written = (stored) => stored } }) =>
+        see.includes(audience) ? [[name, written(row[column] ?? null)]] : [],
+    ),
+  ) as z.output<z.ZodObject<Shape<F, A, "see">>>;
+
+/** What a request sent, by columns. */
+export const toColumns = (fields: WireFields, sent: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    fieldsOf<WireField>(fields).flatMap(({ column, name, field: { toStored = (value) => value } }) =>
+      sent[name] === undefined ? [] : [[column, toStored(sent[name])]],
+    ),
+  );
+
+export const mayChange = (fields: Fields, audience: string, column: string): boolean =>
+  fields[column]?.change.includes(audience) ?? false;
+
+type Erased<F extends Fields> = {
+  [C in keyof F as F[C]["personal"] extends "words" | "habits" ? C : never]: null;
+};
+
+/** The columns that are emptied when the person is erased. The compiler refuses one that can't be empty. */
+export const erasedOf = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    fieldsOf<Field>(fields).flatMap(({ column, field: { personal } }) =>
+      personal && PERSONAL[personal].erased ? [[column, null]] : [],
+    ),
+  ) as Erased<F>;
+
+/** Whether the activity log stores a value apart from its event. */
+export const isKeptApart = ({ personal }: Field): boolean => personal !== false && PERSONAL[personal].apart;
+
+/** The fields that files can bring, by their columns' names in the table. */
+export const importedOf = (fields: Fields): string[] =>
+  fieldsOf(fields).flatMap(({ name, field }) => (field.importAs ? [name] : []));
