@@ -2,6 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import "./globals.css";
+import "./motion.css";
 
 type GlobalErrorProps = { error: Error & { digest?: string }; reset: () => void };
 

@@ -6,6 +6,7 @@ import { StepUpDialog } from "@/components/auth/step-up/step-up-dialog";
 import { THEME_COOKIE, themeFrom } from "@/components/ui/theme";
 import { Toaster } from "@/components/ui/toaster";
 import "./globals.css";
+import "./motion.css";
 import "./print.css";
 
 // A font that loads late is only used from the next page on: swapping it in would move what someone is about to tap.

@@ -68,7 +68,7 @@ export function PlaceCard({ place, right, viewer, crews = [] }: PlaceCardProps) 
           </Line>
         ))}
       </dl>
-      {right && <EditPlace place={place} right={right} crews={crews} isEmpty={isEmpty} />}
+      {right && right !== "taken" && <EditPlace place={place} right={right} crews={crews} isEmpty={isEmpty} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { sayWithCalls } from "@/lib/platform/http/call-api";
+import { sayWithCalls } from "@/lib/platform/http/said-with-calls";
 import { keepWrites } from "@/lib/platform/http/writer";
 import { UNSENT_HEADER, unsentText } from "@/lib/platform/waiting/request-rules";
 import type { OpenLine, Shown } from "./line";

@@ -12,3 +12,12 @@ export async function listLiveSessions(db: Handle, ids: readonly string[], now: 
     .where(and(inArray(sessions.id, [...ids]), isLive(now.toISOString())));
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Records what the session's phone said it hasn't sent. */
+export async function noteUnsent(
+  db: Handle,
+  id: string,
+  { unsent, since }: { unsent: number; since: Date | null },
+): Promise<void> {
+  await db.update(sessions).set({ unsent, unsentSince: since }).where(eq(sessions.id, id));
+}

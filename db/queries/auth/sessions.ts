@@ -135,15 +135,6 @@ export async function touchSession(db: Handle, id: string, now: Date): Promise<v
   await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, id));
 }
 
-/** Records what the session's phone said it hasn't sent. */
-export async function noteUnsent(
-  db: Handle,
-  id: string,
-  { unsent, since }: { unsent: number; since: Date | null },
-): Promise<void> {
-  await db.update(sessions).set({ unsent, unsentSince: since }).where(eq(sessions.id, id));
-}
-
 /** Records that the session's person has just confirmed who they are. */
 export async function stampProof(db: Handle, id: string, now: Date): Promise<void> {
   await db.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id));

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
-import { READING_DAYS, truckReadings } from "@/db/queries/crews/runsheet";
+import { READING_DAYS, truckReadings } from "@/db/queries/crews/crew-tasks";
 import { productionPrice } from "@/db/queries/jobs/production";
 import {
   crewDayMembers,

@@ -19,6 +19,7 @@ import {
 import type { TruckReadings } from "@/lib/core/work/gas-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import { isReader, reader, readOutBy } from "./attendance";
+import { type CrewTaskRow, READING_DAYS, truckReadings } from "./crew-tasks";
 
 const closer = alias(employees, "closer");
 const opener = alias(employees, "opener");
@@ -121,8 +122,6 @@ export async function listCancelledJobs(db: Handle, crews: readonly number[], da
 
 export type RunsheetJobRow = Awaited<ReturnType<typeof listRunsheetJobs>>[number];
 
-export type CrewTaskRow = typeof crewTasks.$inferSelect;
-
 /** Names as an array, so that one statement answers several small questions. */
 const names = (table: typeof vehicles | typeof gasCards) =>
   sql<
@@ -152,15 +151,6 @@ const tasksOf = (crewHrid: number | null, day: BusinessDate) => sql<TaskOfDay[]>
 const gearOf = (ocid: number | null) => sql<Gear | null>`(
   select json_build_object('truck', d.car, 'card', d.gascard) from ${crewDays} d where d.ocid = ${ocid}::int)`;
 type Gear = { truck: string | null; card: string | null };
-
-/** How many days back the readings go. */
-export const READING_DAYS = 60;
-
-/** `TruckReadings` of the gas tasks `t` of one truck. */
-export const truckReadings = sql<TruckReadings>`json_build_object(
-  'odometer', (array_agg(t.odometer order by t.taskdate desc, t.ftime desc))[1], 'day', max(t.taskdate),
-  'usualAmount', round((percentile_cont(0.5) within group (order by t.gas_amount) * 100)::numeric)::float8,
-  'amounts', count(t.gas_amount))`;
 
 /** Each truck's readings up to a day, by truck. */
 const readingsUntil = (day: BusinessDate) => sql<Record<string, TruckReadings>>`(
@@ -212,50 +202,4 @@ export async function findDayFigures(
 export async function employeeExists(db: Handle, hrid: number): Promise<boolean> {
   const rows = await db.select({ hrid: employees.hrid }).from(employees).where(eq(employees.hrid, hrid));
   return rows.length > 0;
-}
-
-export type NewCrewTask = typeof crewTasks.$inferInsert;
-
-/** The new task's id, or null if that crew already has a task of that kind at that time. */
-export async function insertCrewTask(
-  db: Handle,
-  task: NewCrewTask & { createdAt: Date },
-): Promise<number | null> {
-  const { crewHrid, taskdate, stime, taskType } = crewTasks;
-  const [made] = await db
-    .insert(crewTasks)
-    .values(task)
-    .onConflictDoNothing({ target: [crewHrid, taskdate, stime, taskType] })
-    .returning({ id: crewTasks.id });
-  return made?.id ?? null;
-}
-
-/** Locked until the transaction ends. */
-export async function lockCrewTask(db: Handle, id: number): Promise<CrewTaskRow | null> {
-  const [row] = await db.select().from(crewTasks).where(eq(crewTasks.id, id)).for("update");
-  return row ?? null;
-}
-
-export async function changeGas(
-  db: Handle,
-  id: number,
-  gas: Pick<CrewTaskRow, "odometer" | "gasAmount">,
-): Promise<void> {
-  await db.update(crewTasks).set(gas).where(eq(crewTasks.id, id));
-}
-
-/** The task with `task`'s natural key. */
-export async function findCrewTaskLike(db: Handle, task: NewCrewTask): Promise<CrewTaskRow | null> {
-  const [row] = await db
-    .select()
-    .from(crewTasks)
-    .where(
-      and(
-        eq(crewTasks.crewHrid, task.crewHrid),
-        eq(crewTasks.taskdate, task.taskdate),
-        eq(crewTasks.stime, task.stime),
-        eq(crewTasks.taskType, task.taskType),
-      ),
-    );
-  return row ?? null;
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Answer, Contract, Refusal, Refused, Sent } from "@/lib/contract";
 import { confirmAfter } from "./confirm-identity";
+import { headersToSay } from "./said-with-calls";
 
 export type AnyContract = Contract<
   z.ZodObject | undefined,
@@ -94,13 +95,6 @@ export function refusedBy<C extends AnyContract>(contract: C, error: unknown): R
 export const unreached = (): ApiError =>
   new ApiError(0, "NETWORK", "No connection to the server. Check your signal and try again.");
 
-let said: (() => Promise<Record<string, string>>) | null = null;
-
-/** Headers that go out with every call from now on; null: none. */
-export function sayWithCalls(headers: typeof said): void {
-  said = headers;
-}
-
 const RETRY_AFTER_MS = [300, 1200];
 const TIMEOUT_MS = 15_000;
 const OUTSIDE_MS = 30_000;
@@ -138,7 +132,7 @@ async function answerTo<C extends AnyContract>(
   options: CallOptions,
 ): Promise<Answer<C>> {
   const timeout = options.timeout ?? (contract.outside ? OUTSIDE_MS : TIMEOUT_MS);
-  const more = { ...init, headers: { ...init.headers, ...(await said?.()) } };
+  const more = { ...init, headers: { ...init.headers, ...(await headersToSay()) } };
   const came = (await options.through?.(url, init)) ?? (await send(url, more, { ...options, timeout }));
   const { response, text } = came;
   const body = parseJson(text);

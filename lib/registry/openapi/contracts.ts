@@ -36,6 +36,7 @@ import * as authFactors from "@/lib/core/sign-in/factors/contract";
 import * as checklists from "@/lib/features/checklists/contract";
 import * as payDay from "@/lib/features/crew-pay/contract";
 import * as employeesConduct from "@/lib/features/crew-profile/conduct-contract";
+import * as crewGas from "@/lib/features/crew-profile/gas-contract";
 import * as payProfile from "@/lib/features/crew-profile/profile-contract";
 import * as dailyReports from "@/lib/features/daily-reports/contract";
 import * as allow from "@/lib/features/exceptions/allow-contract";
@@ -96,6 +97,7 @@ const MODULES = [
   clientsEmail,
   clientsErase,
   clientsNewClient,
+  crewGas,
   crewsAttendance,
   crews,
   crewsPayments,

@@ -40,7 +40,7 @@ export const reportFields = z.object({
   clientHome: fieldText,
   nextDest: fieldText,
   leftOut: z.enum([...LEFT_OUT_CHOICES, ""]).optional(),
-  lessReason: fieldText.optional(),
+  lessReason: z.string().trim().optional(),
 });
 
 /** Someone else saved the job first: its version and the current form. */

@@ -2,4 +2,4 @@ import { readFile } from "node:fs/promises";
 
 /** A file that went wrong for someone in the field, rebuilt with invented people. */
 export const fieldCase = (name: string): Promise<string> =>
-  readFile(new URL(`${name}.csv`, import.meta.url), "utf8");
+  readFile(new URL(`files/${name}.csv`, import.meta.url), "utf8");
