@@ -68,7 +68,9 @@ export function PlaceCard({ place, right, viewer, crews = [] }: PlaceCardProps) 
           </Line>
         ))}
       </dl>
-      {right && right !== "taken" && <EditPlace place={place} right={right} crews={crews} isEmpty={isEmpty} />}
+      {right && right !== "taken" && (
+        <EditPlace place={place} right={right} crews={crews} isEmpty={isEmpty} />
+      )}
     </div>
   );
 }
