@@ -56,7 +56,6 @@ export const whole = <const F extends Field & { min: number; max: number }>(fiel
   say: String,
 });
 
-/** `words`: what each choice is called. */
 export const choice = <const W extends Record<string, string>, const F extends Field>(
   words: W,
   field: F,
@@ -67,7 +66,6 @@ export const choice = <const W extends Record<string, string>, const F extends F
   say: (value: unknown) => words[String(value)] ?? "",
 });
 
-/** `yes` and `no`: on cards, which say nothing of "". */
 export const yesNo = <const F extends Field & { yes: string; no: string; line: string }>(field: F) => ({
   ...field,
   log: "yesno" as const,
@@ -104,9 +102,8 @@ export const wireOf = <F extends WireFields, A extends string, Use extends "see"
   use: Use,
 ) => {
   const theirs = fieldsOf<WireField>(fields).filter(({ field }) => field[use].includes(audience));
-  return z.object(
-    Object.fromEntries(theirs.map(({ name, field }) => [name, field.type])) as Shape<F, A, Use>,
-  );
+  const shape = Object.fromEntries(theirs.map(({ name, field }) => [name, field.type]));
+  return z.object(shape as Shape<F, A, Use>);
 };
 
 /** What an audience sees of a row. A column that the row doesn't have is empty. */
