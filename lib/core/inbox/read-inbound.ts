@@ -1,5 +1,5 @@
 import { addressParser, decodeWords } from "postal-mime";
-import { withoutCardNumbers } from "@/lib/platform/http/card-numbers";
+import { withoutCardNumbers } from "@/lib/platform/http/body/card-numbers";
 import { withoutHidden } from "@/lib/values/hidden-characters";
 import { parsePhone } from "@/lib/values/phone";
 import { limited } from "@/lib/values/text";

@@ -4,7 +4,7 @@ import { type FieldErrors, Invalid, Malformed } from "@/lib/errors";
 import { textProblem } from "@/lib/values/hidden-characters";
 import { plainMessage } from "@/lib/values/plain-message";
 import { isStorable } from "@/lib/values/text";
-import { refuseCardData } from "./card-numbers";
+import { refuseCardData } from "./body/card-numbers";
 
 /** The path parameters of `url`, named as in the contract's path: `/api/jobs/{id}/ass_num` → { id }. */
 export function pathParams(contractPath: string, pathname: string): Record<string, string> {

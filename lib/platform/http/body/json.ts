@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Invalid, Malformed, UnsupportedMedia } from "@/lib/errors";
-import { refuseCardData } from "@/lib/platform/http/card-numbers";
+import { refuseCardData } from "./card-numbers";
 import { isStorable } from "@/lib/values/text";
 import { type Arrival, arriving } from "./arriving";
 import { parseForm } from "./form";
