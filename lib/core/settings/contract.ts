@@ -72,6 +72,8 @@ export const saveSafetyPointsContract = defineContract({
   ...owner,
   method: "PUT",
   path: "/api/settings/safety_points",
+  // Without points, crews start without reading any.
+  stepUp: true,
   body: z.object({ rows: pointRows, version }),
   answer: listed,
   refusals: [staleList],

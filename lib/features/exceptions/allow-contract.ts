@@ -8,6 +8,8 @@ export const allowTodayContract = defineContract({
   path: "/api/limits/{id}",
   who: "cap:production",
   effect: "write",
+  // It loosens a control, as settings do that ask again.
+  stepUp: true,
   params: z.object({ id: recordId() }),
   body: z.object({ allowed: z.boolean() }),
   answer: z.object({ success: z.boolean(), msg: z.string() }),

@@ -74,6 +74,8 @@ describe("16 minutes after the login", () => {
       "PATCH /api/employees/{id}/password",
       "PATCH /api/employees/{id}/reactivate",
       "POST /api/employees/{id}/royalties",
+      "PATCH /api/limits/{id}",
+      "PUT /api/settings/safety_points",
     ]);
   });
 
