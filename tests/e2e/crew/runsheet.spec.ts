@@ -93,7 +93,7 @@ test("a second member records a task: sent only when complete, kept over a reloa
   const odometer = randomInt(100_000, 1_000_000);
   await sql`insert into crew_tasks (crew_hrid, taskdate, stime, ftime, task_type, truck_num, odometer, gas_card,
       gas_amount, recorder_hrid)
-    select hrid, (now() at time zone 'America/Toronto')::date, '05:15', '05:25', 'Gas', '25', 1234567, 'Visa', 61.2, hrid
+    select hrid, (now() at time zone 'America/Toronto')::date, '23:45', '23:55', 'Gas', '25', 1234567, 'Visa', 61.2, hrid
     from employees where username = 'driver2'`;
   await logIn("crew");
   await page.goto(`${SHEET}/${encodeURIComponent("Phone 1-900-555-0199 today")}`);

@@ -70,6 +70,8 @@ async function checkList(page: Page, day: Day, name: "Open" | "Close") {
     await good.first().tap();
     await expect(good).toHaveCount(left - 1);
   }
+  // A list that's left before goes on when it's opened again.
+  await expect(page.getByText("Saving…")).toHaveCount(0);
 }
 
 async function endVisit(page: Page, day: Day) {
