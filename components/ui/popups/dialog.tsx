@@ -64,7 +64,9 @@ const FIELD = ":is(input:not([type=hidden]), select, textarea):enabled";
 function firstField(body: HTMLElement | null): HTMLElement | null {
   // What has to be scrolled is read from its beginning.
   if (!body || body.scrollHeight > body.clientHeight) return null;
-  return body.querySelector<HTMLElement>(FIELD);
+  const fields = [...body.querySelectorAll<HTMLElement>(FIELD)];
+  // Not one within a folded part.
+  return fields.find((field) => field.checkVisibility()) ?? null;
 }
 
 /** A dialog's content below its title; scrolls when it's too long. */

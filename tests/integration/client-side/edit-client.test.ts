@@ -60,9 +60,14 @@ describe("PATCH clients/{cfid}", () => {
     expect(await now()).toMatchObject({ version: 1 });
   });
 
-  it.each(["416-123-4567", "416-555-0123 ext. 4", "555-0123"])(
+  it.each([
+    ["416-123-4567", "cellphone"],
+    // No one can text to an extension.
+    ["416-555-0123 ext. 4", "text_visits"],
+    ["555-0123", "cellphone"],
+  ])(
     "saves the whole form with a stored %s",
-    async (phone) => {
+    async (phone, refused) => {
       const { cfid } = world;
       const stored = { phone, cellphone: null, textsAgreedAt: new Date("2026-01-05T15:00:00Z") };
       await testDatabase().update(clients).set(stored).where(eq(clients.cfid, cfid));
@@ -70,7 +75,7 @@ describe("PATCH clients/{cfid}", () => {
       expect((await edit(whole)).status).toBe(200);
       expect(await now()).toMatchObject({ ...stored, firstname: "Ann" });
       const { status, body } = await edit({ ...whole, cellphone: phone });
-      expect([status, Object.keys(body.errors)]).toEqual([422, ["cellphone"]]);
+      expect([status, Object.keys(body.errors)]).toEqual([422, [refused]]);
     },
   );
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { liveActionEvents, liveActions } from "@/db/schema";
 import type { LiveAction } from "@/lib/features/live-actions/contract";
-import { addDays } from "@/lib/values/dates";
+import { addDays, torontoInstant } from "@/lib/values/dates";
 import { makeClient, makeCrewDay, makeLiveAction, makeLiveActionEvent } from "@/tests/factories";
 import { type Caller, get, patch, post } from "@/tests/support/asks";
 import { clientCookie } from "@/tests/support/call";
@@ -124,7 +124,7 @@ describe("PATCH /api/live_actions/{id}", () => {
   it("is never claimed or resolved before it was raised, whatever the tap says", async () => {
     const id = await raised();
     await makeCrewDay(db, { driver: office.hrid, date: addDays(TODAY, -1) });
-    const tapped = { "x-tapped-at": new Date(Date.now() - 30 * 60 * 60_000).toISOString() };
+    const tapped = { "x-tapped-at": torontoInstant(addDays(TODAY, -1), 12 * 60).toISOString() };
     for (const action of ["claim", "resolve"])
       expect((await patch(office.cookie, `/api/live_actions/${id}`, { action }, tapped)).status).toBe(200);
     const row = await stored(id);

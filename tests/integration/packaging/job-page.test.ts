@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { dnfs } from "@/db/schema";
 import type { Capability } from "@/lib/actor";
 import { jobPage } from "@/lib/features/packaging/page-reads";
 import * as make from "@/tests/factories";
@@ -39,6 +40,8 @@ describe("a job's page", () => {
     await make.makeIntendedPayment(db, { jobid: world.jobid, state: "cancelled", withdrawnAt: make.NOW });
     expect(await planned()).toMatch(/^Planned charge withdrawn, /);
     await make.makeIntendedPayment(db, { jobid: world.jobid });
+    expect(await planned()).toBe("Card charged once it's put right");
+    await db.delete(dnfs);
     expect(await planned()).toMatch(/^Card charged on .+ or later$/);
   });
 

@@ -65,12 +65,16 @@ beforeAll(async () => {
 
 const read = (search: Record<string, string | undefined>) => readReceivables(ctx, search);
 
+/** As the specified call gives them, which doesn't say what's held. */
+const withoutHeld = (rows: Awaited<ReturnType<typeof readReceivables>>["lists"]["windows"]["rows"]) =>
+  rows.map(({ held: _, ...row }) => row);
+
 it("shows a page of each list, longest owed first, each job once, and all of them in the end", async () => {
   expect(all.windows.length).toBeGreaterThan(ROWS_AT_ONCE);
   const first = await read({});
-  expect(first.lists.windows.rows).toEqual(all.windows.slice(0, ROWS_AT_ONCE));
+  expect(withoutHeld(first.lists.windows.rows)).toEqual(all.windows.slice(0, ROWS_AT_ONCE));
   const second = await read({ [CURSORS.windows]: first.lists.windows.next ?? "" });
-  expect(second.lists.windows.rows).toEqual(all.windows.slice(ROWS_AT_ONCE));
+  expect(withoutHeld(second.lists.windows.rows)).toEqual(all.windows.slice(ROWS_AT_ONCE));
   expect(second.lists.windows.next).toBeNull();
   // Each list has its own pages.
   expect(second.lists.odd).toEqual(first.lists.odd);

@@ -90,7 +90,7 @@ describe("weeks ahead with 100,000 jobs", () => {
     expectIndexed(windows.plans, 3, "jobs");
     const push = await withPlans((ctx) => previewPush(ctx, { date: DAY, ocids: [ocid], reason: "frost" }));
     expect(push.answer.appointments).toHaveLength(30);
-    expectIndexed(push.plans, 6, "jobs");
+    expectIndexed(push.plans, 7, "jobs");
   });
 
   it("how long an area's houses take is read from the properties there", async () => {

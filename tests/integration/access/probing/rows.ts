@@ -42,6 +42,10 @@ export async function allRows(): Promise<Rows> {
   return found;
 }
 
+/** By id where there is one: a table gives its rows in the order in which it found room for them. */
+const inOrder = (rows: readonly Row[]) =>
+  rows.toSorted((a, b) => Number(a.id) - Number(b.id) || JSON.stringify(a).localeCompare(JSON.stringify(b)));
+
 /** Rows added and removed between two snapshots, by table; an edited row counts as both. */
 export function difference(before: Rows, after: Rows): Record<string, { gone: Row[]; come: Row[] }> {
   const changed: Record<string, { gone: Row[]; come: Row[] }> = {};
@@ -49,7 +53,7 @@ export function difference(before: Rows, after: Rows): Record<string, { gone: Ro
     const was = before.get(name) ?? new Map<string, Row>();
     const gone = [...was].filter(([place]) => !now.has(place)).map(([, row]) => row);
     const come = [...now].filter(([place]) => !was.has(place)).map(([, row]) => row);
-    if (gone.length + come.length > 0) changed[name] = { gone, come };
+    if (gone.length + come.length > 0) changed[name] = { gone: inOrder(gone), come: inOrder(come) };
   }
   return changed;
 }
