@@ -22,6 +22,19 @@ const DONE = {
 export const FIELD_EDITS: Record<string, Make> = {
   "PUT /api/crews/{ocid}": async () => crewDay("PUT"),
   "PATCH /api/crews/{ocid}": async () => crewDay("PATCH"),
+  "PATCH /api/crew_tasks/{id}": async () => {
+    const gas = { taskType: "Gas", odometer: 120_000, gasAmount: 6_000 } as const;
+    const { id } = await make.makeCrewTask(db(), gas);
+    const seen = { odometer: "120000", gasAmount: "60.00" };
+    return {
+      method: "PATCH",
+      path: `/api/crew_tasks/${id}`,
+      values: ["120100", "120200"],
+      body: (odometer) => ({ ...seen, odometer, seen }),
+      stored: async () =>
+        String((await first(db().select().from(t.crewTasks).where(eq(t.crewTasks.id, id))))?.odometer),
+    };
+  },
   "PATCH /api/jobs/update": async () => {
     const { jobid } = await make.makeReportedJob(db());
     return {
