@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { Invalid, Malformed, UnsupportedMedia } from "@/lib/errors";
-import { refuseCardData } from "./card-numbers";
 import { isStorable } from "@/lib/values/text";
 import { type Arrival, arriving } from "./arriving";
+import { refuseCardData } from "./card-numbers";
 import { parseForm } from "./form";
 import { holdBody } from "./held";
 
