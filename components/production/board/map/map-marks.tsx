@@ -3,6 +3,7 @@ import { CrewMark, MarkText, stopMark } from "@/components/production/board/look
 import { cn } from "@/components/ui/cn";
 import type { LatLng } from "@/lib/core/maps/geometry-rules";
 import type { PlanStop } from "@/lib/features/planning/contract";
+import { count } from "@/lib/values/text";
 
 export type MapPin = {
   stop: PlanStop;
@@ -25,10 +26,16 @@ type PinProps = {
   onChoose: (key: string) => void;
 };
 
+/** "open, DNF, 3 days left": what its ring shows is said too, unless the mark's words say it. */
+function openWords({ stop: { start, days_left: left } }: PlacedPin, said: string): string {
+  const shows = !start && left !== null && left >= 0 && !said.includes(String(left));
+  return `open, ${said}${shows ? `, ${count(left, "day")} left` : ""}`;
+}
+
 export function Pin({ pin, style, side, hasRoom, chosen, picked, onChoose }: PinProps) {
   const { stop, lane, number } = pin;
   const mark = stopMark(stop);
-  const where = lane === null ? `open, ${mark.said}` : `crew ${lane + 1}, number ${number}`;
+  const where = lane === null ? openWords(pin, mark.said) : `crew ${lane + 1}, number ${number}`;
   const said = pin.changed ? `${where}, new or moved` : where;
   return (
     <button
