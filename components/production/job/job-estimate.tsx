@@ -38,7 +38,8 @@ export function JobEstimate({ of }: { of: EstimateOfJob }) {
 
 function ChooseEstimate({ of: { jobid, version, decided, estimate, estimates } }: { of: EstimateOfJob }) {
   const write = useWrite(jobEstimateContract, { said: ({ message }) => message, rereads: true });
-  const [chosen, setChosen] = useState(decided ? String(estimate ?? NONE) : "");
+  // The fact above says which one it is, in full: a list has no room for it.
+  const [chosen, setChosen] = useState("");
   const field = useId();
   const isListed = estimate === null || estimates.some(({ msid }) => msid === estimate);
   return (
@@ -56,7 +57,7 @@ function ChooseEstimate({ of: { jobid, version, decided, estimate, estimates } }
         <NativeSelect
           id={field}
           className="min-w-0 flex-1 basis-48"
-          placeholder={decided ? undefined : "Choose…"}
+          placeholder={decided ? "Choose another…" : "Choose…"}
           options={[
             ...(isListed ? [] : [{ value: String(estimate), label: `Estimate ${estimate}` }]),
             ...estimates.map((each) => ({ value: String(each.msid), label: estimateWords(each) })),
