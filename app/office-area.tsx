@@ -12,19 +12,20 @@ import { shellBanner } from "./shell-banner";
 type OfficeAreaProps = { area: RailKey; children: ReactNode };
 
 /**
- * The one shell around every area of the office, for people who may enter that area; login pages and refusals don't
- * have it. Each page has its own guard.
+ * The one shell around every area of the office, for people who may enter that area or sell; login pages don't have it,
+ * nor do other people's refusals. Each page has its own guard.
  */
 export async function OfficeArea({ area, children }: OfficeAreaProps) {
   const { actor } = await pageContext();
   if (!isStaff(actor)) return children;
   const areas = areasFor(actor);
-  const here = areas.find(({ key }) => key === area);
+  // Sellers have a part of Stuff To Do, in their own area's shell.
+  const here = areas.find(({ key }) => key === area) ?? areas.find(({ key }) => key === "sales");
   if (!here) return children;
   return (
     <OfficeShell
       title={here.label}
-      home={area === "admin" ? path.mainMenu() : here.home}
+      home={here.key === "admin" ? path.mainMenu() : here.home}
       sections={railPages(here)}
       areas={railAreas(areas)}
       banner={await shellBanner()}

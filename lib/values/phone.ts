@@ -65,6 +65,10 @@ export function formatPhone(stored: string | null | undefined): string {
   return extension ? `${number} ext. ${extension}` : number;
 }
 
+/** As it's stored: '+14165550123', or '416-555-0123 ext. 4' with its extension; null when it can't be a number. */
+export const storedPhone = (typed: string | null | undefined): string | null =>
+  phoneExtension(typed) === null ? parsePhone(typed) : formatPhone(typed);
+
 /**
  * 'tel:+14165550123' for a link that calls, 'tel:+14165550123,4' with an extension, which phones dial after a pause;
  * null when there's no number to call.

@@ -128,7 +128,7 @@ function Submit({ options }: { options: TaskOptions }) {
     <>
       {asks && (
         <FocusedAlert kind="warning" title="Is that right?">
-          {doubts} If it is, record it; the office sees the note. If not, change it above.
+          {doubts} If it's right, record it, and we'll mark it for the office. If not, change it above.
         </FocusedAlert>
       )}
       <SubmitButton

@@ -114,7 +114,7 @@ function SendStatement({ cfid, jobs, held, total, email }: SendStatementProps) {
       }
     >
       {`${email} gets a list of ${count(jobs, "unpaid job")}, ${formatMoney(total)} in total, with their age and links to pay by card.`}
-      {held > 0 && ` ${count(held, "more job")} left out: something there is still to be put right.`}
+      {held > 0 && ` It leaves out ${count(held, "job")} that we don't ask for yet.`}
     </ConfirmDialog>
   );
 }

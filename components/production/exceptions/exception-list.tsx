@@ -15,7 +15,8 @@ import { UnauditedPayTable } from "./unaudited-pay-table";
 import { LeadsTable, LiveActionsTable } from "./unclaimed-tables";
 import type { Fixer } from "./use-fixer";
 
-export type Viewer = { hrid: number; mayPay: boolean; maySell: boolean; care: boolean };
+/** `mayEdit`: jobs, with production; the others are rights of their own. */
+export type Viewer = { hrid: number; mayEdit: boolean; mayPay: boolean; maySell: boolean; care: boolean };
 
 /** The props of every kind's table. */
 type Shared = {
@@ -59,14 +60,7 @@ export function ExceptionList({ list, ...shared }: Shared & { list: List }) {
     case "leads":
       return <LeadsTable {...shared} rows={list.rows} />;
     case "price_checks":
-      return (
-        <PriceChecks
-          {...shared}
-          viewer={{ ...shared.viewer, mayEdit: true }}
-          rows={list.rows}
-          decided={list.decided}
-        />
-      );
+      return <PriceChecks {...shared} rows={list.rows} decided={list.decided} />;
     case "estimates":
       return <EstimatesToLink {...shared} rows={list.rows} maySell={shared.viewer.maySell} />;
     case "floaters":

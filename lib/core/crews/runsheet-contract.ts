@@ -29,7 +29,7 @@ export const runsheetJob = z.object({
   est_mins: z.number().nullable(),
   nextdest: z.string().nullable(),
   recstatus: z.string().nullable(),
-  /** Own: it's owed, but no pay link is sent for it (rule open-issue). */
+  /** Own: why no pay link is sent for it though it's owed (rules open-issue, returned-price). */
   held_for: z.enum(HELD_FOR).nullable(),
   holding_cell: z.boolean(),
   prodcomm: z.string().nullable(),

@@ -20,8 +20,7 @@ const LINK_DAYS = 30;
 
 /**
  * Emails the client a link to a job's images, valid for thirty days and for nothing else. Errors: 404, 403
- * another's hrid, 422 no email or no images, 429 already sent today or too many clients this
- * hour.
+ * another's hrid, 422 no email or no images, 429 already sent today or too many clients this hour.
  */
 export async function sendGallery(
   ctx: Context,

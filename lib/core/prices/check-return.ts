@@ -7,7 +7,7 @@ import {
 } from "@/db/queries/prices/price-checks";
 import { findPrices } from "@/db/queries/prices/usual-prices";
 import { type Context, staffOf } from "@/lib/context";
-import type { ReceivableStatus } from "@/lib/core/work/receivable-rules";
+import { isPaidToCrew, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { type PartPrices, PRICED_PARTS } from "@/lib/core/work/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
@@ -44,8 +44,7 @@ export async function checkReturn(
   const last = checks.at(-1);
   const base = firstSince(checks, actor.hrid);
   const sold = base ? base.standing : job.price;
-  const isWithCrew = recstatus === "Paid By Cash" || recstatus === "Paid By Cheque";
-  const isLess = isWithCrew && isMuchLess(price, base?.standing ?? booked);
+  const isLess = isPaidToCrew(recstatus) && isMuchLess(price, base?.standing ?? booked);
   const reasons = job.datebi === null ? [LESS_NOTE] : [LESS_NOTE, LEFT_OUT_NOTE];
   const isSaid =
     (job.datebi !== null && cashReason) || (isLess && (await hasNote(ctx.db, job.jobid, reasons)));

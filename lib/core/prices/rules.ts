@@ -97,7 +97,7 @@ type ListedReturn = { price: Cents; standing: Cents | null; added: Cents | null;
 export function whyChecked(check: Listed & Partial<ListedReturn> & { jobid?: number | null }): string {
   const { kind, usual, jobid, added } = check;
   if (added)
-    return `Work for ${formatMoney(added)} was added on site, no price known. We don't charge a card for it until it's confirmed.`;
+    return `${formatMoney(added)} is for work added on site that has no price on file. We don't charge a card until it's confirmed.`;
   if (jobid && kind === "high")
     return "The return's price is above what was sold. We don't charge a card for it until it's confirmed.";
   if (jobid && kind === "lowered") return whyLowered(check);

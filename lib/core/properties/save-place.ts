@@ -40,8 +40,8 @@ const FARTHEST_KM = 200;
 
 /**
  * Saves what we know about a place, where it is, and its codes (rule property-card). Errors: 404; 403; 409 `stale` with
- * the current place; 422 for a pin far from every shop, or removing a key that's signed out; 429 for too many
- * codes or clients.
+ * the current place; 422 for a pin far from every shop, or removing a key that's signed out; 429 for too
+ * many codes or clients.
  */
 export async function savePlace(ctx: Context, asked: Asked): Promise<PlaceRecord> {
   const right = await requireRightToPlace(ctx, asked.id);

@@ -40,6 +40,9 @@ export function receivableLabel(status: ReceivableStatus | null): string {
 export const asksCheque = (choice: string): boolean => choice.includes("Cheque");
 export const asksCash = (choice: string): boolean => choice.includes("Cash");
 
+/** Cash or a cheque: the crew takes it along. */
+export const isPaidToCrew = (choice: string): boolean => asksCash(choice) || asksCheque(choice);
+
 /** We have the money, so forms can't change the status and show it as a fixed label. */
 export const isSettled = (status: ReceivableStatus | null): boolean =>
   status === "PAID" || status === "Paid By Card";

@@ -32,13 +32,16 @@ export type BoardSeat = {
 const UNHEARD: Minutes = 30;
 
 /** "Dan's phone: last heard 9:12 am, 2 waiting then"; none while all is well (rule unheard-phones). */
-function unheardPhones({ name, phones = [] }: BoardSeat, now: Minutes): string[] {
-  return phones.flatMap(({ heard, unsent, since }) => {
+function unheardPhones({ name, phones = [] }: BoardSeat, now: Minutes, isDone: boolean): string[] {
+  const said = phones.flatMap(({ heard, unsent, since }) => {
+    // A crew that's done may put its phones away, once they've sent everything.
+    if (isDone && unsent === 0) return [];
     const at = new Date(heard);
     const held = unsent > 0 && since !== null ? (at.getTime() - Date.parse(since)) / 60_000 : 0;
     if (now - torontoClock(at) < UNHEARD && held < UNHEARD) return [];
     return [`${name}'s phone: last heard ${formatTime(at)}${unsent > 0 ? `, ${unsent} waiting then` : ""}`];
   });
+  return [...new Set(said)];
 }
 
 const produced = (jobs: readonly BoardJob[]): Cents =>
@@ -66,19 +69,20 @@ function crewOf(seats: readonly BoardSeat[], jobs: readonly BoardJob[], now: Min
   const driver = seats.find(({ position }) => position === "driver");
   if (!driver) return null;
   const next = jobs.find(({ reportstime }) => reportstime === null);
+  const done = jobs.filter(({ datebi }) => datebi !== null).length;
   return {
     ocid: driver.ocid,
     crewHrid: driver.hrid,
     name: driver.name,
     shop: driver.shop,
     members: seats.map(memberOf),
-    done: jobs.filter(({ datebi }) => datebi !== null).length,
+    done,
     total: jobs.length,
     produced: produced(jobs),
     planned: sumCents(jobs.flatMap(({ price }) => price ?? [])),
     current: underWay(jobs, now),
     next: next ? { jobid: next.jobid, address: next.address, stime: next.stime } : null,
-    phones: seats.flatMap((seat) => unheardPhones(seat, now)),
+    phones: seats.flatMap((seat) => unheardPhones(seat, now, done > 0 && done === jobs.length)),
     behind: behindReasons(jobs, driver.signin !== null, now),
     stops: stopsOf(jobs, now),
   };

@@ -12,7 +12,7 @@ import { checkRecorder } from "@/lib/platform/auth/scope";
 import { refuseUnrealPhone } from "@/lib/platform/phones/real-phone";
 import { issuesToErrors } from "@/lib/values/form-fields";
 import { type Cents, parseMoney } from "@/lib/values/money";
-import { formatPhone, parsePhone, phoneExtension } from "@/lib/values/phone";
+import { storedPhone } from "@/lib/values/phone";
 import { normalisePostalCode } from "@/lib/values/postal-code";
 import { hasDuplicates, type saveNewClientContract } from "./contract";
 import { findDoubles } from "./reads";
@@ -33,9 +33,7 @@ export async function saveNewClient(
   checkRecorder(ctx, given.hrid);
   refuseUnfit(given);
   refuseUnrealPhone("phone", given.phone);
-  const phone = phoneExtension(given.phone)
-    ? formatPhone(given.phone)
-    : (parsePhone(given.phone) ?? given.phone);
+  const phone = storedPhone(given.phone) ?? given.phone;
   await lockNewClient(ctx.db, { phone, address: given.address });
   const doubles = await findDoubles(ctx, given);
   if (doubles.length > 0 && !given.duplicates_ok)

@@ -25,7 +25,7 @@ export const earnedJob = z.object({
   datebi: z.string(),
   recstatus: z.enum(RECEIVABLE_STATUSES).nullable(),
   cards: z.number(),
-  /** Own: no pay link is sent for it (rule open-issue); only among receivables. */
+  /** Own: why no pay link is sent for it (rules open-issue, returned-price); only among receivables. */
   held: z.enum(HELD_FOR).nullish(),
 });
 export type EarnedJob = z.output<typeof earnedJob>;

@@ -10,7 +10,7 @@ import type { Input } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";
 import { businessDate } from "@/lib/values/dates";
 import { pageOf } from "@/lib/values/keyset";
-import { parsePhone } from "@/lib/values/phone";
+import { storedPhone } from "@/lib/values/phone";
 import {
   RECRUITS_AT_ONCE,
   type Recruit,
@@ -67,7 +67,7 @@ export const recruitValues = (form: RecruitForm): Omit<RecruitValues, "createdAt
   name1: form.name1 || null,
   shop: form.shop || null,
   drive: form.drive || null,
-  phone: form.phone === "" ? null : (parsePhone(form.phone) ?? form.phone),
+  phone: form.phone === "" ? null : (storedPhone(form.phone) ?? form.phone),
   email: form.email || null,
   status: form.status,
   training: form.training || null,

@@ -198,7 +198,5 @@ export const HIDDEN = [
   "managerName",
   "placeKey",
   "key",
-  "latitude",
-  "longitude",
   "handled",
 ];

@@ -45,12 +45,17 @@ function refuseCookie(): never {
 }
 
 /**
- * Guards a staff page: without a session, to the area's login; a client, to the dashboard; without the capability (or
- * one of several) or the partner session it needs, 403. The middleware redirects first, but this guard decides. `pool`
- * is for pages that read reports, which have their own connections.
+ * Guards a staff page: without a session, to the area's login; a client, to the dashboard; without all capabilities of
+ * `cap`, one of `anyOf` or the partner session it needs, 403. The middleware redirects first, but this guard decides.
+ * `pool` is for pages that read reports, which have their own connections.
  */
 export async function staffPage(
-  need: { cap?: Capability | readonly Capability[]; partner?: boolean; pool?: "reports" } = {},
+  need: {
+    cap?: Capability | readonly Capability[];
+    anyOf?: readonly Capability[];
+    partner?: boolean;
+    pool?: "reports";
+  } = {},
 ): Promise<StaffContext> {
   const ctx = await pageContext();
   if (!ctx.actor) redirect(await loginHere());
@@ -58,6 +63,7 @@ export async function staffPage(
   const { actor } = ctx;
   await secureAccountFirst(actor);
   if (![need.cap ?? []].flat().every((cap) => hasCapability(actor, cap))) forbidden();
+  if (need.anyOf && !need.anyOf.some((cap) => hasCapability(actor, cap))) forbidden();
   if (need.partner && !actor.mgr) forbidden();
   return { ...ctx, actor, ...(need.pool && { db: poolOf(need.pool) }) };
 }

@@ -108,6 +108,7 @@ function Facts({ facts, money }: Extract<LetterBlock, { kind: "facts" }>) {
                   ...WRAP,
                   ...edge,
                   ...(money ? strong : { width: "120px" }),
+                  // The label's smaller letters start on the value's line.
                   padding: money ? "9px 16px" : "12px 16px 9px",
                   verticalAlign: "top",
                 }}

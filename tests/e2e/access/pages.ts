@@ -1,11 +1,12 @@
 import type { Capability } from "@/lib/actor";
 
 /**
- * Who a page is for: staff, some of them with certain capabilities; partners; clients and staff; people who aren't
- * logged in.
+ * Who a page is for: staff, some of them with all of certain capabilities, or with one of them; partners; clients and
+ * staff; people who aren't logged in.
  */
 export type For =
   | { staff: readonly Capability[] }
+  | { anyOf: readonly Capability[] }
   | "partner"
   | "client"
   | "anyone"
@@ -134,7 +135,7 @@ const PRODUCTION: readonly PageRule[] = [
   missing("/crews/react/jobs/[jobid]", may("production")),
   rule("/crews/react/login", "logged out"),
   rule("/crews/react/makepackages", may("production")),
-  rule("/crews/react/stufftodo", may("production")),
+  rule("/crews/react/stufftodo", { anyOf: ["production", "sales"] }),
   rule("/crews/react/tomorrow", may("production")),
   missing("/crews/react/transactions/[id]/edit", may("production", "prop_mgt")),
   rule("/crews/react/transactions/new", may("production", "prop_mgt")),

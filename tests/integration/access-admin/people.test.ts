@@ -156,6 +156,14 @@ describe("changing a person", () => {
     });
   });
 
+  it("keeps a phone's extension", async () => {
+    const form = newPersonForm({ phone: "416-555-0155 ext 4" });
+    expect((await addPerson(owner, form)).status).toBe(200);
+    expect(await rowOf(employees, { username: form.username })).toMatchObject({
+      phone: "416-555-0155 ext. 4",
+    });
+  });
+
   it("keeps a stored impossible phone number, and refuses another one", async () => {
     const { hrid } = await makeEmployee(db, { phone: "+14161234567" });
     expect((await act(owner, "edit", hrid, newPersonForm({ phone: "416-123-4567" }))).status).toBe(200);

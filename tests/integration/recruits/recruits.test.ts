@@ -74,6 +74,13 @@ describe("recruits", () => {
     expect((await change(manager, id, { ...FORM, shop: "Old shop" })).status).toBe(200);
   });
 
+  it("keep the extension of a phone", async () => {
+    const { id } = await makeRecruit(db, { phone: null });
+    expect((await change(manager, id, { ...FORM, phone: "416 555 0155 x4" })).body.recruit).toMatchObject({
+      phone: "416-555-0155 ext. 4",
+    });
+  });
+
   it("keep an impossible phone that was stored before", async () => {
     const { id } = await makeRecruit(db, { phone: "416-123-4567" });
     expect((await change(manager, id, { ...FORM, phone: "416-123-4567" })).status).toBe(200);

@@ -21,6 +21,8 @@ import {
   makePartner,
   makePartnerYear,
   makePaymentAttempt,
+  makePriceCheck,
+  makeReportedJob,
   makeWork,
   NOW,
 } from "@/tests/factories";
@@ -177,4 +179,19 @@ it("people who may open Test are told on every screen when no worker runs, with 
   expect(await shellBanner()).toBeNull();
   stop();
   vi.restoreAllMocks();
+});
+
+it("someone with sales alone isn't offered to change a returned price, which needs production", async () => {
+  const { jobid, jobinfoid } = await makeReportedJob(db, {
+    price: 40_000,
+    w1: 40_000,
+    recstatus: "Receivable",
+  });
+  await makePriceCheck(db, { jobid, jobinfoid, part: null, kind: "high", price: 40_000, standing: 20_000 });
+  const list = path.exceptions("?list=price_checks");
+  const [seller, manager] = [await staffWith(["sales"]), await staffWith(["production", "sales"])];
+  const [sold, managed] = [await drawPage(list, seller.cookie), await drawPage(list, manager.cookie)];
+  expect([sold, managed].map((page) => page.includes(`Job ${jobid}`))).toEqual([true, true]);
+  expect([sold, managed].map((page) => page.includes(`Change Job ${jobid}`))).toEqual([false, true]);
+  expect([sold, managed].map((page) => page.includes(`href="${path.job(jobid)}"`))).toEqual([false, true]);
 });

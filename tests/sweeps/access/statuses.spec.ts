@@ -18,6 +18,8 @@ function mayOpen(whom: For, who: Asker): boolean {
   if (whom === "client") return who.login !== VISITOR;
   if (whom === "partner") return who.partner;
   if (whom === "nobody" || whom === "developers") return false;
+  if ("anyOf" in whom)
+    return isStaff(who) && whom.anyOf.some((capability) => who.capabilities.has(capability));
   return isStaff(who) && whom.staff.every((capability) => who.capabilities.has(capability));
 }
 

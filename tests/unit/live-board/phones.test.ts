@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type BoardSeat, boardOf } from "@/lib/features/live-board/rules";
+import { type BoardJob, type BoardSeat, boardOf } from "@/lib/features/live-board/rules";
 import { readUnsent, unsentText } from "@/lib/platform/waiting/request-rules";
 import { torontoInstant } from "@/lib/values/dates";
 
@@ -42,6 +42,34 @@ describe("a phone of today's crews, at 9:42 am (rule unheard-phones)", () => {
     ],
   ])("%s", (_, heard, unsent, since, shown) => {
     expect(lines(heard, unsent, since)).toEqual(shown);
+  });
+
+  const done: BoardJob = {
+    jobid: 1,
+    crewHrid: 7,
+    address: "12 Clinton St",
+    stime: null,
+    sdate: TODAY,
+    fdate: TODAY,
+    schdate: TODAY,
+    reportstime: "08:00:00",
+    reportftime: "09:00:00",
+    estMinutes: null,
+    datebi: TODAY,
+    price: 18_500,
+    recstatus: "PAID",
+  } as BoardJob;
+  it.each([
+    [0, []],
+    [1, ["Dan's phone: last heard 9:12 am, 1 waiting then"]],
+  ])("of a crew whose jobs are done, with %i waiting", (unsent, shown) => {
+    const phones = [{ heard: at(9, 12), unsent, since: unsent ? at(9, 10) : null }];
+    expect(boardOf([seat(phones)], [done], 9 * 60 + 42).crews[0]?.phones).toEqual(shown);
+  });
+
+  it("is said once, though the person has two", () => {
+    const heard = { heard: at(9, 12), unsent: 0, since: null };
+    expect(boardOf([seat([heard, heard])], [], 9 * 60 + 42).crews[0]?.phones).toHaveLength(1);
   });
 
   it("is no phone that says nothing of entries", () => {

@@ -140,7 +140,7 @@ it("says why, and what's usual", () => {
   expect(whyChecked({ ...low, price: 12_000 })).toContain("No reason was given.");
   expect(whyChecked({ ...low, price: 7_000, why_less: "Only the front" })).toContain("“Only the front”");
   expect(whyChecked({ kind: "high", usual: 15_000, jobid: 7, added: 40_000 })).toContain(
-    "$400.00 was added on site",
+    "$400.00 is for work added on site",
   );
   expect(whyChecked({ kind: "usual", usual: 15_000 })).toBe("A usual price.");
   expect([usualText(15_000), usualText(null)]).toEqual(["$150.00", "Unknown"]);

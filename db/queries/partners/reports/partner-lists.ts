@@ -33,7 +33,7 @@ export type EarnedRow = {
   recstatus: ReceivableStatus | null;
   /** Cents with tax; only for owed jobs. */
   alreadyPaid?: number;
-  /** Something there is still to be put right (rule open-issue); only for owed jobs. */
+  /** Why no pay link is sent for it; only for owed jobs. */
   held?: HeldFor | null;
   cards: number;
 };

@@ -17,7 +17,7 @@ import { requireStepUp } from "@/lib/platform/auth/access";
 import { hashPassword } from "@/lib/platform/auth/password";
 import { refuseUnrealPhone } from "@/lib/platform/phones/real-phone";
 import { parseMoney } from "@/lib/values/money";
-import { parsePhone } from "@/lib/values/phone";
+import { storedPhone } from "@/lib/values/phone";
 import {
   areasToStore,
   asItStands,
@@ -42,7 +42,7 @@ const columnsOf = (form: Omit<PersonForm, "version">) => ({
   fullname: form.fullname,
   name: form.name,
   email: form.email || null,
-  phone: parsePhone(form.phone),
+  phone: storedPhone(form.phone),
   shop: form.shop || null,
   rate: parseMoney(form.rate) || null,
   managerHrid: form.managerHrid || null,

@@ -1,5 +1,5 @@
 import { isMuchLess } from "@/lib/core/prices/rules";
-import { asksCash, asksCheque } from "@/lib/core/work/receivable-rules";
+import { isPaidToCrew } from "@/lib/core/work/receivable-rules";
 import { PRICED_PARTS } from "@/lib/core/work/schema";
 import { type Cents, formatMoney, sumCents } from "@/lib/values/money";
 import { type Sold, soldFor } from "./left-out-rules";
@@ -13,8 +13,7 @@ export function bookedFor(form: PartFields, sold: Sold): Cents {
 
 /** Whether the crew says why a job paid to it comes to less than what was booked (rule returned-price). */
 export const asksWhyLess = (form: PartFields & Pick<ReportForm, "recStatus">, sold: Sold): boolean =>
-  (asksCash(form.recStatus) || asksCheque(form.recStatus)) &&
-  isMuchLess(priceOf(form), bookedFor(form, sold));
+  isPaidToCrew(form.recStatus) && isMuchLess(priceOf(form), bookedFor(form, sold));
 
 type Asked = PartFields & Pick<ReportForm, "recStatus" | "lessReason">;
 

@@ -36,7 +36,7 @@ export const listOfCardsContract = defineContract({
       total: wire.cents.nullable(),
       datebi: text,
       recstatus: z.enum(RECEIVABLE_STATUSES).nullable(),
-      /** Own: it's owed, but no pay link is sent for it (rule open-issue). */
+      /** Own: why no pay link is sent for it though it's owed (rules open-issue, returned-price). */
       held: z.enum(HELD_FOR).nullable(),
     }),
     job_address: z.string(),
