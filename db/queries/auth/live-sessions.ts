@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { employees, sessions } from "@/db/schema/index";
+import { employees, sessions, pushSubscriptions } from "@/db/schema/index";
 import { isLive } from "./sessions";
 
 /** Which of these sessions are still live, in one statement. */

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, ne, type Placeholder, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
-import { dropSubscriptionsOf } from "@/db/queries/pushes/pushes";
 import {
   clients,
   codeApps,
@@ -14,6 +13,7 @@ import {
   settings,
 } from "@/db/schema/index";
 import type { Capability } from "@/lib/actor";
+import { dropSubscriptionsOf } from "./subscriptions";
 
 export type NewSession = {
   kind: "staff" | "client";

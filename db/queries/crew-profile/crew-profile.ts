@@ -142,38 +142,3 @@ export async function findDayAround(
     ${conductOf(employeeNotes, sql`c.shared,`, people, day)} as notes`);
   return row ?? { tasks: [], dnfs: [], violations: [], notes: [] };
 }
-
-const driverSeat = alias(crewDayMembers, "driver_seat");
-const driverPerson = alias(employees, "driver_person");
-
-/**
- * The driver of that crew on the day the person was on it. An existing pay entry under that crew counts too, because
- * seats may have changed since.
- */
-export async function findPersonInCrew(
-  db: Handle,
-  { hrid, day, crewName }: { hrid: number; day: BusinessDate; crewName: string },
-): Promise<{ crewHrid: number } | null> {
-  const seated = db
-    .select({ crewHrid: driverSeat.hrid })
-    .from(crewDayMembers)
-    .innerJoin(driverSeat, and(eq(driverSeat.ocid, crewDayMembers.ocid), eq(driverSeat.position, "driver")))
-    .innerJoin(driverPerson, eq(driverPerson.hrid, driverSeat.hrid))
-    .where(
-      and(eq(crewDayMembers.ocdate, day), eq(crewDayMembers.hrid, hrid), eq(driverPerson.name, crewName)),
-    );
-  const paid = db
-    .select({ crewHrid: driverPerson.hrid })
-    .from(payEntries)
-    .innerJoin(driverPerson, eq(driverPerson.hrid, payEntries.crewHrid))
-    .where(
-      and(
-        eq(payEntries.hrid, hrid),
-        eq(payEntries.day, day),
-        isNull(payEntries.deletedAt),
-        eq(driverPerson.name, crewName),
-      ),
-    );
-  const [row] = await seated.union(paid).limit(1);
-  return row ?? null;
-}

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
-import type { Page, Which } from "./exceptions";
+import { type Page, type Which } from "@/db/queries/jobs/board-days";
 
 /** Open leads of any kind that no one holds. */
 export const unheldLeads: Which = () =>

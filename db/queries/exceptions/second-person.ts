@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { UNPAID } from "@/db/schema/sameness";
 import type { BusinessDate } from "@/lib/values/dates";
-import type { Page, Which } from "./exceptions";
+import { type Page, type Which } from "@/db/queries/jobs/board-days";
 
 /** Odd jobs that only their own partner says are paid. */
 export const saidPaidOddJobs: Which = () => sql`select * from odd_jobs

@@ -2,15 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { jobs } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
-import type { Page, Which } from "./exceptions";
-
-/**
- * Jobs that no crew has though they're promised for `day`: its appointments, windows that end then, and emergencies that
- * have begun. By the index of free jobs and of emergencies.
- */
-export const freeOn = (day: BusinessDate): SQL => sql`${jobs.crewHrid} is null and ${jobs.datebi} is null
-  and ${jobs.cancelledAt} is null and not ${jobs.holdingCell}
-  and (${jobs.fdate} = ${day}::date or (${jobs.prodcomm} = 'Emergency' and ${jobs.sdate} <= ${day}::date))`;
+import { type Page, type Which } from "@/db/queries/jobs/board-days";
+import { freeOn } from "@/db/queries/jobs/promises";
 
 export const withoutCrew: Which = ({ today }) => sql`select * from ${jobs} where ${freeOn(today)}`;
 

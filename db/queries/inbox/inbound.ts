@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { holding } from "@/db/like";
 import { plannedVisit, VISIT_CONFIRMATION, visitDay, visitTime } from "@/db/queries/jobs/visits";
-import { blockedRecipients, clients, inboundMessages, inboundProofs, jobs, outbox } from "@/db/schema/index";
+import { clients, inboundMessages, inboundProofs, jobs, outbox } from "@/db/schema/index";
 import { phoneDigits, searchedText } from "@/db/schema/sameness";
 import type { BusinessDate } from "@/lib/values/dates";
 import { isSameNumber } from "@/lib/values/phone";
@@ -121,49 +121,6 @@ export async function markBounced(
     .update(outbox)
     .set({ state: "failed", lastError: error })
     .where(and(eq(outbox.id, id), eq(outbox.state, "sent"), sql`lower(${outbox.recipient}) = ${recipient}`));
-}
-
-export type Block = typeof blockedRecipients.$inferSelect;
-
-/** The newest reason counts. */
-export async function blockRecipient(db: Handle, block: Block): Promise<void> {
-  const { reason, detail, blockedAt } = block;
-  await db
-    .insert(blockedRecipients)
-    .values(block)
-    .onConflictDoUpdate({
-      target: [blockedRecipients.channel, blockedRecipients.recipient],
-      set: { reason, detail, blockedAt },
-    });
-}
-
-/** Which of these numbers and addresses we don't write to, and why. */
-export async function listBlocks(db: Handle, recipients: readonly string[]): Promise<Block[]> {
-  if (recipients.length === 0) return [];
-  return db
-    .select()
-    .from(blockedRecipients)
-    .where(inArray(blockedRecipients.recipient, [...new Set(recipients)]));
-}
-
-export async function findBlock(
-  db: Handle,
-  { channel, recipient }: Pick<Block, "channel" | "recipient">,
-): Promise<Block | null> {
-  const rows = await listBlocks(db, [channel === "email" ? recipient.toLowerCase() : recipient]);
-  return rows.find((row) => row.channel === channel) ?? null;
-}
-
-/** False when it wasn't blocked. */
-export async function unblockRecipient(
-  db: Handle,
-  { channel, recipient }: Pick<Block, "channel" | "recipient">,
-): Promise<boolean> {
-  const rows = await db
-    .delete(blockedRecipients)
-    .where(and(eq(blockedRecipients.channel, channel), eq(blockedRecipients.recipient, recipient)))
-    .returning({ recipient: blockedRecipients.recipient });
-  return rows.length === 1;
 }
 
 /** Takes back texts that wait for a number. */

@@ -2,7 +2,6 @@ import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { holding } from "@/db/like";
-import type { Which } from "@/db/queries/exceptions/exceptions";
 import {
   blockedRecipients,
   clients,
@@ -13,6 +12,7 @@ import {
 } from "@/db/schema/index";
 import { phoneDigits, searchedText } from "@/db/schema/sameness";
 import { fold } from "@/lib/values/sameness";
+import { type Which } from "@/db/queries/jobs/board-days";
 
 const assigned = alias(employees, "assigned");
 const doer = alias(employees, "doer");

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { owedPrice } from "@/db/queries/payments/owed";
 import { crewDayMembers, jobs, properties } from "@/db/schema/index";
@@ -69,3 +69,11 @@ export async function countPeople(db: Handle, hrid: number, day: BusinessDate): 
     .where(inArray(crewDayMembers.ocid, ofDriver));
   return row?.people ?? 0;
 }
+
+/**
+ * Jobs that no crew has though they're promised for `day`: its appointments, windows that end then, and emergencies that
+ * have begun. By the index of free jobs and of emergencies.
+ */
+export const freeOn = (day: BusinessDate): SQL => sql`${jobs.crewHrid} is null and ${jobs.datebi} is null
+  and ${jobs.cancelledAt} is null and not ${jobs.holdingCell}
+  and (${jobs.fdate} = ${day}::date or (${jobs.prodcomm} = 'Emergency' and ${jobs.sdate} <= ${day}::date))`;

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import type { BoardDays, Page, Which } from "@/db/queries/exceptions/exceptions";
 import { blockedRecipients, clients, jobs, outbox, properties, visitCalls } from "@/db/schema/index";
 import { phoneDigits } from "@/db/schema/sameness";
 import type { BusinessDate } from "@/lib/values/dates";
 import { agreesToTexts, ORDER_MAILS, plannedVisit, VISIT_CONFIRMATION, visitDay, visitTime } from "./visits";
+import { type BoardDays, type Page, type Which } from "./board-days";
 
 const message = sql`select from ${outbox} where ${outbox.jobid} = ${jobs.jobid}
   and ${outbox.kind} = ${VISIT_CONFIRMATION} and ${outbox.uniqueKey} like '%:' || ${visitTime}`;

@@ -1,9 +1,9 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import type { Page, Which } from "@/db/queries/exceptions/exceptions";
 import { clients, inboundMessages, jobs, visitAnswers } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 import { plannedVisit, visitDay, visitTime } from "./visits";
+import { type Page, type Which } from "./board-days";
 
 /** The client's last message that asks for it: the one the mark came from, else the job's. */
 const asked = sql`(select m.id from ${inboundMessages} m

@@ -1,6 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import type { Which } from "@/db/queries/exceptions/exceptions";
 import { partsNotOffered } from "@/db/queries/prices/price-checks";
 import { jobEstimates, jobs, leads } from "@/db/schema/index";
 import type {
@@ -10,6 +9,7 @@ import type {
   EstimateToLink,
 } from "@/lib/core/leads/estimate-job-rules";
 import type { Cents } from "@/lib/values/money";
+import { type Which } from "@/db/queries/jobs/board-days";
 
 /**
  * How far a job `jobs` is, as an index of the statuses in order (rule estimate-status): no date yet, dated, done with a DNF

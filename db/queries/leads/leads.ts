@@ -11,8 +11,7 @@ import {
   leads,
   properties,
   propertyNotes,
-  signPickups,
-} from "@/db/schema/index";
+  signPickups, employeeCapabilities, partners } from "@/db/schema/index";
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
 import { BUSINESS_ZONE, type BusinessDate } from "@/lib/values/dates";
 
@@ -215,4 +214,16 @@ export async function listPropertyNotes(db: Handle, jobinfoid: number, limit = 2
     .where(and(eq(propertyNotes.jobinfoid, jobinfoid), isNull(propertyNotes.deletedAt)))
     .orderBy(desc(propertyNotes.ts), desc(propertyNotes.id))
     .limit(limit);
+}
+
+/** Who can be given a lead: sellers, crews with estimates and signs, and partners. */
+export async function listHolders(db: Handle) {
+  const may = sql`exists (select 1 from ${employeeCapabilities} c where c.hrid = ${employees.hrid}
+    and c.capability in ('sales', 'estimates_signs'))`;
+  const partner = sql`exists (select 1 from ${partners} p where p.hrid = ${employees.hrid})`;
+  return db
+    .select({ hrid: employees.hrid, name: employees.name })
+    .from(employees)
+    .where(and(eq(employees.active, true), or(may, partner)))
+    .orderBy(asc(employees.name));
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, max, ne, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { employees, liveActionEvents, liveActions } from "@/db/schema/index";
-import type { LiveActionStatus } from "@/lib/features/live-actions/rules";
+import { type LiveActionStatus } from "@/lib/core/live-actions/status-rules";
 
 /** Where writes announce the id they changed. */
 export const LIVE_ACTIONS_CHANNEL = "live_actions";

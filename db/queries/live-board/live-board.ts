@@ -1,9 +1,9 @@
 import { and, asc, count, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { freeOn } from "@/db/queries/exceptions/today";
 import { productionPrice } from "@/db/queries/jobs/production";
 import { clients, jobs, liveActions, properties } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
+import { freeOn } from "@/db/queries/jobs/promises";
 
 /**
  * All crews' jobs on `day`, in driving order, then what's promised for that day and no crew has; `price` in cents, null =

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { cfidsOfOwn, isReady, isSafe, type OwnClients } from "@/db/queries/clients/own-clients";
 import { isOpenTo } from "@/db/queries/odd-jobs/odd-jobs";
@@ -61,23 +61,6 @@ export async function keepShortcut(
 export async function dropShortcut(db: Handle, hrid: number, shortcut: Shortcut): Promise<void> {
   if (shortcut.kind === "view") await db.delete(shortcuts).where(isIt(hrid, shortcut));
   else await db.update(shortcuts).set({ pinnedAt: null }).where(isIt(hrid, shortcut));
-}
-
-/** Deletes up to `limit` that were last opened before then and aren't pinned or named; returns how many. */
-export async function forgetShortcuts(
-  db: Handle,
-  { before, limit }: { before: Date; limit: number },
-): Promise<number> {
-  const old = db
-    .select({ at: sql`ctid` })
-    .from(shortcuts)
-    .where(and(lt(shortcuts.openedAt, before), isNull(shortcuts.pinnedAt), ne(shortcuts.kind, "view")))
-    .limit(limit);
-  const rows = await db
-    .delete(shortcuts)
-    .where(sql`ctid = any(array(${old}))`)
-    .returning({ key: shortcuts.key });
-  return rows.length;
 }
 
 const among = (column: SQL, numbers: readonly number[]) =>

@@ -3,8 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { leadRows } from "@/db/queries/leads/leads";
 import { clients, employees, leads, oddJobs, partnerCrews, properties } from "@/db/schema/index";
-import type { OddJobType } from "@/lib/features/odd-jobs/rules";
 import type { BusinessDate } from "@/lib/values/dates";
+import { type OddJobType } from "@/lib/core/odd-jobs/schema";
 
 /** More than any client has. */
 export const MOST = 500;

@@ -1,9 +1,9 @@
 import { and, asc, between, eq, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { employees, partnerCrews, partnerExpenses, partnerRoyalties, payouts } from "@/db/schema/index";
-import type { RoyaltyFrom } from "@/lib/features/partners/money-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import { oddJobBase, oddJobRows, windowBase, windowJobs } from "./reports/partner-rows";
+import { type RoyaltyFrom } from "@/lib/core/partners/schema";
 
 type Days = { partner: number; from: BusinessDate; to: BusinessDate };
 

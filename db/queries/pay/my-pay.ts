@@ -6,6 +6,7 @@ import { burdenSpans, inSpan } from "@/db/queries/partners/reports/partner-rows"
 import { employees, payQuestions } from "@/db/schema/index";
 import type { ConductRow, OwnPayRow, WorkedJobRow } from "@/lib/features/my-pay/rules";
 import type { BusinessDate } from "@/lib/values/dates";
+import { itsDriver } from "./paid-people";
 
 type Days = { from: BusinessDate; to: BusinessDate };
 
@@ -24,9 +25,6 @@ export async function listOwnPay(db: Handle, hrid: number, { from, to }: Days): 
     order by day, stime, kind`);
   return [...rows];
 }
-
-/** The driver of `m`'s crew. */
-const itsDriver = sql`crew_day_members d on d.ocid = m.ocid and d.position = 'driver'`;
 
 /** Jobs of the crews a person was paid with or is owed pay for, by crew and day: pay times come from these. */
 export async function listJobsBehindPay(
@@ -135,29 +133,4 @@ export async function answerQuestion(db: Handle, id: number, given: Given): Prom
     .where(and(eq(payQuestions.id, id), isNull(payQuestions.answeredAt)))
     .returning({ id: payQuestions.id });
   return changed.length > 0;
-}
-
-/** Open questions about pay. */
-export const openPayQuestions = () => sql`select * from pay_questions where answered_at is null`;
-
-export type OpenPayQuestion = {
-  id: number;
-  hrid: number;
-  name: string;
-  day: BusinessDate;
-  /** That day's crew, by its driver; null when they weren't on one. */
-  crewname: string | null;
-  question: string;
-  askedAt: string;
-};
-
-/** Longest waiting first. */
-export async function listOpenPayQuestions(db: Handle, limit: number): Promise<OpenPayQuestion[]> {
-  const rows = await db.execute<OpenPayQuestion>(sql`
-    select x.id, x.hrid, e.name, x.day::text as day, x.question, x.created_at as "askedAt",
-      (select c.name from crew_day_members m join ${itsDriver} join employees c on c.hrid = d.hrid
-        where m.hrid = x.hrid and m.ocdate = x.day order by m.ocid limit 1) as crewname
-    from (${openPayQuestions()}) x join employees e on e.hrid = x.hrid
-    order by x.created_at, x.id limit ${limit}`);
-  return rows.map((row) => ({ ...row, askedAt: new Date(row.askedAt).toISOString() }));
 }

@@ -102,19 +102,3 @@ export async function keepLines(db: Handle, rows: readonly (DriveRow & LineRow)[
       },
     });
 }
-
-/** Deletes up to `limit` drives that were read before then or exceed `most`; oldest first. Returns how many. */
-export async function forgetDrives(
-  db: Handle,
-  { before, most, limit }: { before: Date; most: number; limit: number },
-): Promise<number> {
-  const rows = await db.execute(sql`
-    with old as (
-      select from_place, to_place from drives
-      where told_at < greatest(${before.toISOString()}::timestamptz,
-        (select told_at from drives order by told_at desc offset ${most} limit 1))
-      order by told_at limit ${limit})
-    delete from drives using old
-    where drives.from_place = old.from_place and drives.to_place = old.to_place returning 1`);
-  return rows.length;
-}

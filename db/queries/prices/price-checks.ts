@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
-import type { Page, Which } from "@/db/queries/exceptions/exceptions";
 import { LESS_NOTE } from "@/db/queries/jobs/job-changes";
 import { clients, employees, jobs, priceChecks, properties } from "@/db/schema/index";
+import { type Page, type Which } from "@/db/queries/jobs/board-days";
 
 const asker = alias(employees, "price_asker");
 const decider = alias(employees, "price_decider");

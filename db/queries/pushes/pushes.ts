@@ -50,13 +50,6 @@ export async function dropSubscription(db: Handle, id: number): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }
 
-/** Phones of ended sessions. */
-export async function dropSubscriptionsOf(db: Handle, ended: readonly { id: string }[]): Promise<void> {
-  if (ended.length === 0) return;
-  const ids = ended.map(({ id }) => id);
-  await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, ids));
-}
-
 export async function findPushChoices(db: Handle, hrid: number) {
   const [row] = await db.select().from(pushChoices).where(eq(pushChoices.hrid, hrid));
   return row ?? null;

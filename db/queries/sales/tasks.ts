@@ -181,18 +181,6 @@ export async function listEstimatesOf(
     .orderBy(desc(leads.messdate), desc(leads.msid));
 }
 
-/** Who can be given a lead: sellers, crews with estimates and signs, and partners. */
-export async function listHolders(db: Handle) {
-  const may = sql`exists (select 1 from ${employeeCapabilities} c where c.hrid = ${employees.hrid}
-    and c.capability in ('sales', 'estimates_signs'))`;
-  const partner = sql`exists (select 1 from ${partners} p where p.hrid = ${employees.hrid})`;
-  return db
-    .select({ hrid: employees.hrid, name: employees.name })
-    .from(employees)
-    .where(and(eq(employees.active, true), or(may, partner)))
-    .orderBy(asc(employees.name));
-}
-
 /** How many tasks are open, by kind, and how many of them no one holds; one statement. */
 export async function countOpenTasks(db: Handle) {
   return db

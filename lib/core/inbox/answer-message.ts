@@ -1,5 +1,4 @@
 import { findClientName } from "@/db/queries/dashboard/dashboard";
-import { listBlocks, unblockRecipient } from "@/db/queries/inbox/inbound";
 import {
   adoptMessages,
   findInbox,
@@ -9,6 +8,7 @@ import {
   lockInbound,
   updateInbound,
 } from "@/db/queries/inbox/inbox";
+import { listBlocks, unblockRecipient } from "@/db/queries/outbox/blocked";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";

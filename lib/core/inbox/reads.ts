@@ -1,4 +1,3 @@
-import { type Block, listBlocks } from "@/db/queries/inbox/inbound";
 import {
   type Candidate,
   countOpenInbox,
@@ -8,6 +7,7 @@ import {
   listCandidates,
   listInbox,
 } from "@/db/queries/inbox/inbox";
+import { type Block, listBlocks } from "@/db/queries/outbox/blocked";
 import { hasCapability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import {
-  blockRecipient,
   endTextsOf,
   findSent,
   insertInbound,
@@ -8,11 +7,11 @@ import {
   listSenders,
   listToldVisits,
   markBounced,
-  unblockRecipient,
   useProof,
   withdrawTextsTo,
 } from "@/db/queries/inbox/inbound";
 import { saveVisitAnswer } from "@/db/queries/jobs/visit-answers";
+import { blockRecipient, unblockRecipient } from "@/db/queries/outbox/blocked";
 import type { Context } from "@/lib/context";
 import { isStart, isStop } from "@/lib/core/work/visit-answer-rules";
 import { env } from "@/lib/env";

@@ -1,4 +1,3 @@
-import { findPersonInCrew } from "@/db/queries/crew-profile/crew-profile";
 import type { PaidHours } from "@/db/queries/pay/hours";
 import {
   findPayEntry,
@@ -28,6 +27,7 @@ import {
 } from "./contract";
 import { toPayRecord } from "./period-reads";
 import { finishOf, parseRate, payAmount, payIssues, startOf } from "./rules";
+import { findPersonInCrew } from "@/db/queries/pay/paid-people";
 
 const NO_ENTRY = "We can't find this pay entry. It may have been deleted.";
 

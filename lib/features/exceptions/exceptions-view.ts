@@ -13,8 +13,6 @@ export type { OnePersonAct, SaidPaid } from "@/db/queries/exceptions/second-pers
 export type { PromisedToday, UnsignedCrew } from "@/db/queries/exceptions/today";
 export type { VisitToCall } from "@/db/queries/jobs/visit-calls";
 export type { ChangeWanted } from "@/db/queries/jobs/wants-change";
-export type { OpenPayQuestion } from "@/db/queries/pay/my-pay";
-
 type AnyKind = (typeof EXCEPTION_KINDS)[number];
 
 export type ExceptionKey = AnyKind["key"];
@@ -61,3 +59,5 @@ export type Waiting = {
   /** Up to three, the oldest of its kind each, with how many days it has waited. */
   longest: (Pick<WaitingKind, "key" | "title" | "oldest"> & { since: string; days: number })[];
 };
+
+export type { OpenPayQuestion } from "@/db/queries/exceptions/pay-questions";

@@ -1,6 +1,6 @@
 import { listFailedCardPayments } from "@/db/queries/exceptions/card-exceptions";
 import type { Waits } from "@/db/queries/exceptions/counts";
-import { listEndingFloaters, type Page, type Which } from "@/db/queries/exceptions/exceptions";
+import { listEndingFloaters } from "@/db/queries/exceptions/exceptions";
 import { listFloatWindows } from "@/db/queries/seasons/seasons";
 import type { Context } from "@/lib/context";
 import { readHst } from "@/lib/core/settings/reads";
@@ -9,6 +9,7 @@ import { yearOf } from "@/lib/values/dates";
 import { hstOn, restOf, withHst } from "@/lib/values/tax";
 import { floaterView } from "./rules";
 import type { KindFacts } from "./when-rules";
+import { type Page, type Which } from "@/db/queries/jobs/board-days";
 
 type Kind<Key extends string, Row> = KindFacts & {
   /** Its name in the URL. */

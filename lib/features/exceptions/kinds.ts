@@ -18,13 +18,13 @@ import { listUnheldLeads, unheldLeads } from "@/db/queries/exceptions/lead-excep
 import { openInbound } from "@/db/queries/inbox/inbox";
 import { estimatesToLink, listEstimatesToLink } from "@/db/queries/leads/estimate-jobs";
 import { failedMessages } from "@/db/queries/outbox/outbox";
-import { listOpenPayQuestions, openPayQuestions } from "@/db/queries/pay/my-pay";
 import { toDayOff } from "@/lib/core/days-off/reads";
 import { path } from "@/lib/paths";
 import { calls, limits, prices } from "./decided-kinds";
 import { cardPaymentsWithOwed, floatersWithView, kind } from "./kind-parts";
 import { onePerson, saidPaid } from "./second-person-kinds";
 import { atRisk, changes, noCrew, unsigned } from "./today-kinds";
+import { listOpenPayQuestions, openPayQuestions } from "@/db/queries/exceptions/pay-questions";
 
 /**
  * The one table of what waits, in display order within its time: no screen shows a kind that isn't here. A new one needs

@@ -1,4 +1,3 @@
-import { listHolders } from "@/db/queries/sales/tasks";
 import type { Capability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer } from "@/lib/contract";
@@ -11,6 +10,7 @@ import { ADMIN_KINDS, CARE_KINDS, EXCEPTION_KINDS } from "./kinds";
 import { boardDays, limitOf, longestWaiting, offsetAfter } from "./rules";
 import type { waitingContract } from "./waiting-contract";
 import { byWhen, type KindFacts } from "./when-rules";
+import { listHolders } from "@/db/queries/leads/leads";
 
 type Kind = (typeof EXCEPTION_KINDS)[number];
 

@@ -1,4 +1,3 @@
-import type { Page } from "@/db/queries/exceptions/exceptions";
 import {
   listConfirmedPaid,
   listOnePersonActs,
@@ -8,6 +7,7 @@ import {
   saidPaidOddJobs,
 } from "@/db/queries/exceptions/second-person";
 import type { Context } from "@/lib/context";
+import { type Page } from "@/db/queries/jobs/board-days";
 
 /** What was confirmed within a day stays listed below, so that it can be undone; only the others count. */
 export const saidPaid = {

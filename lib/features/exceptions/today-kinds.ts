@@ -1,4 +1,3 @@
-import type { Page } from "@/db/queries/exceptions/exceptions";
 import {
   listPromisesAtRisk,
   listUnsignedCrews,
@@ -9,6 +8,7 @@ import {
 } from "@/db/queries/exceptions/today";
 import { listWantsChange, wantsChange } from "@/db/queries/jobs/wants-change";
 import type { Context } from "@/lib/context";
+import { type Page } from "@/db/queries/jobs/board-days";
 
 const OFFICE = { heldBy: ["production"], many: false } as const;
 const NOW = { ...OFFICE, when: "now" } as const;

@@ -18,12 +18,12 @@ import { readLiveAction } from "./reads";
 import {
   editNote,
   fieldChanges,
-  type LiveActionStatus,
   type LiveActionStep,
   nextStatus,
   ownNote,
   stepRefusal,
 } from "./rules";
+import { type LiveActionStatus } from "@/lib/core/live-actions/status-rules";
 
 type Form = Input<typeof changeLiveActionContract>;
 

@@ -11,7 +11,8 @@ import type { Input } from "@/lib/contract";
 import { sentWords } from "@/lib/core/work/late-rules";
 import { NotFound } from "@/lib/errors";
 import type { LiveAction, liveActionsContract, TrailStep } from "./contract";
-import { LIVE_ACTION_STATUSES, sortedList, trailWord } from "./rules";
+import { sortedList, trailWord } from "./rules";
+import { LIVE_ACTION_STATUSES } from "@/lib/core/live-actions/status-rules";
 
 /** How many of each state are listed, newest first. */
 export const LISTED = 100;

@@ -1,12 +1,10 @@
 import { cut } from "@/lib/values/text";
 import type { LiveAction } from "./contract";
+import { LIVE_ACTION_STATUSES, type LiveActionStatus } from "@/lib/core/live-actions/status-rules";
 
 export const TARGETS = ["Peanut", "Office", "Field"] as const;
 export const ACTION_TYPES = ["Sales", "DNF", "Price Dispute", "Need Gear"] as const;
-export const LIVE_ACTION_STATUSES = ["Unclaimed", "In Progress", "Resolved"] as const;
 export const LIVE_ACTION_STEPS = ["claim", "release", "resolve", "reopen", "note", "edit"] as const;
-
-export type LiveActionStatus = (typeof LIVE_ACTION_STATUSES)[number];
 export type LiveActionStep = (typeof LIVE_ACTION_STEPS)[number];
 
 /** The state that each step leads to from each state (rule live-actions); missing ones are refused. */

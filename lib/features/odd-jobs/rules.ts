@@ -3,9 +3,7 @@ import { isSettled, type ReceivableStatus } from "@/lib/core/work/receivable-rul
 import { path } from "@/lib/paths";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { OddJob } from "./schema";
-
-/** As stored: the form's two, and what a lawn care or power washing request is booked as. */
-export type OddJobType = "Book Odd Job" | "Paint Est" | "Book Lawn" | "Book Power Wash";
+import { type OddJobType } from "@/lib/core/odd-jobs/schema";
 
 /** The form's options besides None Selected. */
 export const MISC_TYPES = ["Book Odd Job", "Paint Est"] as const;

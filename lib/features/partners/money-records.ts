@@ -2,8 +2,9 @@ import type { listExpenses, listPayouts, TargetRow } from "@/db/queries/partners
 import type { EarnedRow, EstimatePayRow, LabourRow } from "@/db/queries/partners/reports/partner-lists";
 import { type Cents, sumCents } from "@/lib/values/money";
 import { type HstFrom, hstOn, restOf, withHst } from "@/lib/values/tax";
-import { labourOf, payoutCost, type RoyaltyFrom, royaltyBase, royaltyOn, shareOf } from "./money-rules";
+import { labourOf, payoutCost, royaltyBase, royaltyOn, shareOf } from "./money-rules";
 import type { EarnedJob } from "./money-schema";
+import { type RoyaltyFrom } from "@/lib/core/partners/schema";
 
 type Expense = Awaited<ReturnType<typeof listExpenses>>[number];
 type Payout = Awaited<ReturnType<typeof listPayouts>>[number];

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "@/db/client";
-import { forgetShortcuts } from "@/db/queries/menus/shortcuts";
-import { forgetDrives } from "@/db/queries/planning/drives";
+import { forgetDrives, forgetShortcuts } from "@/db/queries/retention/forget";
 import {
   cancelAbandonedImports,
   deleteDaysOff,

@@ -1,5 +1,5 @@
 import { lockLead } from "@/db/queries/leads/lead-changes";
-import { hasLeadNote, insertLeadNote, listHolders } from "@/db/queries/sales/tasks";
+import { hasLeadNote, insertLeadNote } from "@/db/queries/sales/tasks";
 import { hasCapability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
@@ -18,6 +18,7 @@ import type {
   noteTaskContract,
 } from "./contract";
 import { taskOr404 } from "./reads";
+import { listHolders } from "@/db/queries/leads/leads";
 
 /**
  * Assigns any kind of lead to a person, or unassigns it; a person who already has it keeps it. Errors: 404; 409 stale;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { findDnf } from "@/db/queries/dnfs/dnfs";
 import { listEstimatesToLink, listJobsOfEstimate, sumCommission } from "@/db/queries/leads/estimate-jobs";
-import { firstLeadAt } from "@/db/queries/leads/leads";
-import { countOpenTasks, listHolders } from "@/db/queries/sales/tasks";
+import { firstLeadAt, listHolders } from "@/db/queries/leads/leads";
+import { countOpenTasks } from "@/db/queries/sales/tasks";
 import { hasCapability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { crewChoices } from "@/lib/core/dnfs/assign-dnf";

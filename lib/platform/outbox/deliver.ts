@@ -1,5 +1,5 @@
 import type { Database } from "@/db/client";
-import { findBlock } from "@/db/queries/inbox/inbound";
+import { findBlock } from "@/db/queries/outbox/blocked";
 import { markSent, markUnsent, type OutboxRow, takeDueMessage } from "@/db/queries/outbox/outbox";
 import { describeError, log } from "@/lib/log";
 import type { Letter, Senders } from "@/lib/platform/services/senders";

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import {
   editNote,
   fieldChanges,
-  LIVE_ACTION_STATUSES,
   LIVE_ACTION_STEPS,
   nextStatus,
   ownNote,
   stepRefusal,
   trailWord,
 } from "@/lib/features/live-actions/rules";
+import { LIVE_ACTION_STATUSES } from "@/lib/core/live-actions/status-rules";
 
 describe("the steps of a live action", () => {
   it("allows these and no others (rule live-actions)", () => {

@@ -1,5 +1,4 @@
 import type { Database, Handle } from "@/db/client";
-import { type Block, listBlocks } from "@/db/queries/inbox/inbound";
 import { endStoppedTexts, withdrawTexts } from "@/db/queries/jobs/stopped-texts";
 import {
   listVisitsToConfirm,
@@ -7,6 +6,7 @@ import {
   type VisitToConfirm,
   withdrawStaleConfirmations,
 } from "@/db/queries/jobs/visits";
+import { type Block, listBlocks } from "@/db/queries/outbox/blocked";
 import { isFloater } from "@/lib/core/jobs/card-rules";
 import { priceOf, whenOf, workOf } from "@/lib/core/jobs/client/mails";
 import type { TemplateValues } from "@/lib/core/messages/kind-rules";
