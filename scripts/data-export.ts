@@ -1,7 +1,7 @@
 import "./support/env-file";
 import { open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { archive } from "@/lib/platform/data/out/take-export";
+import { archive } from "@/lib/core/data/out/take-export";
 import { imageStore } from "@/lib/platform/services/images/store";
 import { cantStart } from "./support/cant-start";
 import { optionsOf } from "./support/options";

@@ -1,6 +1,6 @@
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import Stripe from "stripe";
-import { countOpenMessages } from "@/db/queries/outbox/outbox";
+import { countOpenMessages } from "@/lib/platform/outbox/sql/outbox";
 import { problemsOf } from "@/lib/features/health/problem-rules";
 import { readFacts } from "@/lib/features/health/read-facts";
 import { EVENT_TYPES } from "@/lib/platform/services/cards/events";

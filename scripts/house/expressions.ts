@@ -54,8 +54,8 @@ const BUILT = new Set([
   "lib/core/jobs/report/report-prefill-rules.ts",
   "lib/core/pushes/contract.ts",
   "lib/features/menus/word-rules.ts",
-  "lib/platform/data/in/cells/cell-rules.ts",
-  "lib/platform/data/in/layouts/layout-contract.ts",
+  "lib/core/data/in/cells/cell-rules.ts",
+  "lib/core/data/in/layouts/layout-contract.ts",
   "lib/values/email.ts",
   "lib/values/sameness.ts",
 ]);

@@ -1,5 +1,5 @@
 import { connect } from "@/db/client";
-import { searchClients } from "@/db/queries/clients/client-search";
+import { searchClients } from "@/lib/core/clients/sql/client-search";
 import { clientSearch } from "@/lib/core/clients/client-rules";
 import { ask } from "./ask";
 import type { BenchServer } from "./servers";

@@ -56,8 +56,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tests: ["retention"],
   },
   import: {
-    rules: ["lib/platform/data/in/**/*-rules.ts"],
-    verbs: ["lib/platform/data/in/**/*.ts"],
+    rules: ["lib/core/data/in/**/*-rules.ts"],
+    verbs: ["lib/core/data/in/**/*.ts"],
     tests: ["data"],
   },
 };

@@ -7,7 +7,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { saveFrom } from "@/components/ui/save-from";
 import { useWrite } from "@/components/ui/use-write";
 import { path } from "@/lib/paths";
-import { type ImportWhole, undoImportContract } from "@/lib/platform/data/in/contract";
+import { type ImportWhole, undoImportContract } from "@/lib/core/data/in/contract";
 import { formatInstant } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { Counts, Matches, ProblemList } from "./result-parts";

@@ -6,10 +6,10 @@ import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { Badge } from "@/components/ui/badge";
 import { path } from "@/lib/paths";
-import { STATE_WORDS } from "@/lib/platform/data/data-view";
-import type { ImportState } from "@/lib/platform/data/in/contract";
-import { KIND_LABELS } from "@/lib/platform/data/in/import-schema";
-import type { ImportState as State } from "@/lib/platform/data/schema";
+import { STATE_WORDS } from "@/lib/core/data/data-view";
+import type { ImportState } from "@/lib/core/data/in/contract";
+import { KIND_LABELS } from "@/lib/core/data/in/import-schema";
+import type { ImportState as State } from "@/lib/core/data/schema";
 import { formatInstant } from "@/lib/values/dates";
 
 const columns: Column<ImportState>[] = [

@@ -2,9 +2,9 @@ import { Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { saveFrom } from "@/components/ui/save-from";
-import { countsOf, problemsTitle } from "@/lib/platform/data/data-view";
-import type { ImportWhole } from "@/lib/platform/data/in/contract";
-import { FOUND_BY } from "@/lib/platform/data/in/option-schema";
+import { countsOf, problemsTitle } from "@/lib/core/data/data-view";
+import type { ImportWhole } from "@/lib/core/data/in/contract";
+import { FOUND_BY } from "@/lib/core/data/in/option-schema";
 import { count } from "@/lib/values/text";
 
 /** What will happen to the lines, or happened to the records, in numbers. */

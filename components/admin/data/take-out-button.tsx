@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { saveFrom } from "@/components/ui/save-from";
 import { useWrite } from "@/components/ui/use-write";
-import { startExportContract } from "@/lib/platform/data/out/export-contract";
+import { startExportContract } from "@/lib/core/data/out/export-contract";
 
 type TakeOutButtonProps = { what: string; label: string; about?: string; main?: boolean };
 

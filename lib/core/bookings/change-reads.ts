@@ -1,5 +1,5 @@
-import { listToldAt } from "@/db/queries/bookings/visit-changes";
-import { listClientsAsks } from "@/db/queries/live-actions/live-actions";
+import { listToldAt } from "@/lib/core/bookings/sql/visit-changes";
+import { listClientsAsks } from "@/lib/core/live-actions/sql";
 import type { Context } from "@/lib/context";
 import { isAsk } from "@/lib/core/live-actions/ask-rules";
 import { readOfficeDays } from "@/lib/core/settings/closed-days";

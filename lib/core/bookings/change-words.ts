@@ -1,4 +1,4 @@
-import type { JobNow } from "@/db/queries/jobs/job-changes";
+import type { JobNow } from "@/lib/core/jobs/sql/job-changes";
 import { timeWords } from "@/lib/core/jobs/words-rules";
 import { ASKS } from "@/lib/core/live-actions/ask-rules";
 import { packageNumberLabel } from "@/lib/core/work/number-rules";

@@ -7,13 +7,13 @@ import {
   insertOrder,
   listOpenOrders,
   lockPlaceToBook,
-} from "@/db/queries/bookings/bookings";
-import { lockJobOf } from "@/db/queries/clients/client-changes";
-import { findClientName } from "@/db/queries/dashboard/dashboard";
-import { findJobToMail } from "@/db/queries/jobs/client-jobs";
-import { insertJobNote } from "@/db/queries/jobs/job-changes";
-import { insertJobEstimate } from "@/db/queries/leads/estimate-jobs";
-import { askForCard, listSavedCards } from "@/db/queries/payments/cards";
+} from "@/lib/core/bookings/sql/bookings";
+import { lockJobOf } from "@/lib/core/clients/sql/client-changes";
+import { findClientName } from "@/lib/core/clients/sql/dashboard";
+import { findJobToMail } from "@/lib/core/jobs/sql/client-jobs";
+import { insertJobNote } from "@/lib/core/jobs/sql/job-changes";
+import { insertJobEstimate } from "@/lib/core/leads/sql/estimate-jobs";
+import { askForCard, listSavedCards } from "@/lib/core/payments/sql/cards";
 import { isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

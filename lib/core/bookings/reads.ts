@@ -1,5 +1,5 @@
-import { isPlaceOf, listBookedTimes, listSlots } from "@/db/queries/bookings/bookings";
-import { listFloatWindows } from "@/db/queries/seasons/seasons";
+import { isPlaceOf, listBookedTimes, listSlots } from "@/lib/core/bookings/sql/bookings";
+import { listFloatWindows } from "@/lib/core/seasons/sql";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import {

@@ -1,4 +1,4 @@
-import { takeSlot } from "@/db/queries/bookings/bookings";
+import { takeSlot } from "@/lib/core/bookings/sql/bookings";
 import type { Context } from "@/lib/context";
 import { isBookable, type Trade } from "@/lib/core/seasons/rules";
 import { getSetting } from "@/lib/core/settings/reads";

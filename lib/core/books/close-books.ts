@@ -1,4 +1,4 @@
-import { booksClosedUntil, insertClosing, lockBookClosings } from "@/db/queries/books/books";
+import { booksClosedUntil, insertClosing, lockBookClosings } from "./sql";
 import { hasCapability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

@@ -1,4 +1,4 @@
-import { countUnfinished, listClosings } from "@/db/queries/books/books";
+import { countUnfinished, listClosings } from "./sql";
 import type { Context } from "@/lib/context";
 import { type BusinessDate, businessDate, formatInstant, isBusinessDate } from "@/lib/values/dates";
 import { type BooksView, nextClosing } from "./contract";

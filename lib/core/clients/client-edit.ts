@@ -3,10 +3,10 @@ import {
   changeClient,
   type LockedClient,
   lockClient,
-} from "@/db/queries/clients/client-changes";
-import { findPendingEmail } from "@/db/queries/clients/email-changes";
-import { withdrawTexts } from "@/db/queries/jobs/stopped-texts";
-import { findLoginOfClient } from "@/db/queries/sign-in/client-logins";
+} from "@/lib/core/clients/sql/client-changes";
+import { findPendingEmail } from "@/lib/core/clients/sql/email-changes";
+import { withdrawTexts } from "@/lib/core/jobs/sql/stopped-texts";
+import { findLoginOfClient } from "@/lib/core/sign-in/sql/client-logins";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { requireFreshLogin } from "@/lib/core/sign-in/client/fresh-login";

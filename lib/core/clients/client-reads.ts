@@ -1,4 +1,4 @@
-import { searchClients } from "@/db/queries/clients/client-search";
+import { searchClients } from "@/lib/core/clients/sql/client-search";
 import {
   findDashboardJob,
   findPricesOf,
@@ -6,7 +6,7 @@ import {
   listOwedBefore,
   listReceivableJobs,
   listUpcomingJobs,
-} from "@/db/queries/jobs/client-jobs";
+} from "@/lib/core/jobs/sql/client-jobs";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { readHst } from "@/lib/core/settings/reads";

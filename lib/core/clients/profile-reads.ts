@@ -3,9 +3,9 @@ import {
   listProfileJobs,
   listProfilePlaces,
   PROFILE_JOBS,
-} from "@/db/queries/clients/client-profile";
-import { listOwed } from "@/db/queries/dashboard/dashboard";
-import { countOpenMatters } from "@/db/queries/retention/erase/client-blocks";
+} from "@/lib/core/clients/sql/client-profile";
+import { listOwed } from "@/lib/core/clients/sql/dashboard";
+import { countOpenMatters } from "@/lib/core/clients/sql/client-blocks";
 import { hasCapability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { readHst } from "@/lib/core/settings/reads";

@@ -1,6 +1,6 @@
-import { lockStandIn, setViewing, type Viewing } from "@/db/queries/auth/sessions";
-import { findJobToCollect } from "@/db/queries/clients/own-clients";
-import { findClient, listPropertiesOf } from "@/db/queries/sign-in/identity";
+import { lockStandIn, setViewing, type Viewing } from "@/lib/platform/auth/sql/sessions";
+import { findJobToCollect } from "@/lib/core/clients/sql/own-clients";
+import { findClient, listPropertiesOf } from "@/lib/platform/auth/sql/identity";
 import { hasCapability, type StaffActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

@@ -1,4 +1,4 @@
-import { employeeExists, listSeatsOfDay, type SeatRow } from "@/db/queries/crews/runsheet";
+import { employeeExists, listSeatsOfDay, type SeatRow } from "@/lib/core/crews/sql/runsheet";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";

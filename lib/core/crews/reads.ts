@@ -5,8 +5,8 @@ import {
   listCrewDays,
   listCrewPeople,
   listGear,
-} from "@/db/queries/crews/crew-days";
-import { listAway } from "@/db/queries/days-off/days-off";
+} from "@/lib/core/crews/sql/crew-days";
+import { listAway } from "@/lib/core/days-off/sql";
 import type { Context } from "@/lib/context";
 import type { Answer } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";

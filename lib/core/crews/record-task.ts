@@ -1,5 +1,5 @@
-import { findCrewTaskLike, insertCrewTask, type NewCrewTask } from "@/db/queries/crews/crew-tasks";
-import { findTaskOptions } from "@/db/queries/crews/runsheet";
+import { findCrewTaskLike, insertCrewTask, type NewCrewTask } from "@/lib/core/crews/sql/crew-tasks";
+import { findTaskOptions } from "@/lib/core/crews/sql/runsheet";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { getSetting } from "@/lib/core/settings/reads";

@@ -3,7 +3,7 @@ import {
   listRunsheetJobs,
   type RunsheetJobRow,
   type SeatRow,
-} from "@/db/queries/crews/runsheet";
+} from "@/lib/core/crews/sql/runsheet";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";

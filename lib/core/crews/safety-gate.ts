@@ -1,5 +1,5 @@
-import { listCrewStandings } from "@/db/queries/crews/crew-days";
-import { findOwnWorkAt } from "@/db/queries/properties/places";
+import { listCrewStandings } from "@/lib/core/crews/sql/crew-days";
+import { findOwnWorkAt } from "@/lib/core/properties/sql/places";
 import { type Context, staffOf } from "@/lib/context";
 import { safetyGate } from "@/lib/core/work/schema";
 import { Refused } from "@/lib/errors";

@@ -5,8 +5,8 @@ import {
   listCrewsDuring,
   lockDayOff,
   updateDayOff,
-} from "@/db/queries/days-off/days-off";
-import { findPerson } from "@/db/queries/employees/access";
+} from "./sql";
+import { findPerson } from "@/lib/core/employees/sql/access";
 import { hasCapability, isStaff } from "@/lib/actor";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

@@ -1,4 +1,4 @@
-import { type DayOffRow, listAway, listDaysOffOf } from "@/db/queries/days-off/days-off";
+import { type DayOffRow, listAway, listDaysOffOf } from "./sql";
 import { type Context, staffOf } from "@/lib/context";
 import { addDays, type BusinessDate, businessDate } from "@/lib/values/dates";
 import type { DayOff, MyDaysOff } from "./contract";

@@ -1,4 +1,4 @@
-import { countOpenIssues, findOpenDnfLike, insertDnf, lockJobOfDnf } from "@/db/queries/dnfs/dnfs";
+import { countOpenIssues, findOpenDnfLike, insertDnf, lockJobOfDnf } from "@/lib/core/dnfs/sql/dnfs";
 import type { Actor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

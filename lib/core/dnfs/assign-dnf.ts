@@ -1,4 +1,4 @@
-import { listCrewChoices } from "@/db/queries/dnfs/dnfs";
+import { listCrewChoices } from "@/lib/core/dnfs/sql/dnfs";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { amongPartners } from "@/lib/core/jobs/partner-work";

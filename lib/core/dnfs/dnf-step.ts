@@ -1,5 +1,5 @@
-import { changeDnfAt, type DnfChanges, type LockedDnf, lockDnf } from "@/db/queries/dnfs/dnfs";
-import { type LockedJob, lockJob } from "@/db/queries/jobs/job-changes";
+import { changeDnfAt, type DnfChanges, type LockedDnf, lockDnf } from "@/lib/core/dnfs/sql/dnfs";
+import { type LockedJob, lockJob } from "@/lib/core/jobs/sql/job-changes";
 import { type Context, doneAt, sinceMade, staffOf } from "@/lib/context";
 import { requireRightToChange, type Sender } from "@/lib/core/jobs/rights/change-right";
 import { Conflict, Forbidden, NotFound, Refused } from "@/lib/errors";

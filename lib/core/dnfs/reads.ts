@@ -1,5 +1,5 @@
-import { type CrewDnfRow, type DnfRow, findDnf, listCrewDnfs, listDnfsOfJob } from "@/db/queries/dnfs/dnfs";
-import { findJobOfClient, listPendingJobs } from "@/db/queries/jobs/jobs";
+import { type CrewDnfRow, type DnfRow, findDnf, listCrewDnfs, listDnfsOfJob } from "@/lib/core/dnfs/sql/dnfs";
+import { findJobOfClient, listPendingJobs } from "@/lib/core/jobs/sql/jobs";
 import { hasCapability, isStaff } from "@/lib/actor";
 import { type Context, type StaffContext, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

@@ -1,7 +1,7 @@
-import { freeSlot } from "@/db/queries/bookings/booking-limits";
-import { insertDnf } from "@/db/queries/dnfs/dnfs";
-import type { LockedJob } from "@/db/queries/jobs/job-changes";
-import { insertNote } from "@/db/queries/properties/property-notes";
+import { freeSlot } from "@/lib/core/bookings/sql/booking-limits";
+import { insertDnf } from "@/lib/core/dnfs/sql/dnfs";
+import type { LockedJob } from "@/lib/core/jobs/sql/job-changes";
+import { insertNote } from "@/lib/core/properties/sql/property-notes";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { holdJob } from "@/lib/core/jobs/change-job";

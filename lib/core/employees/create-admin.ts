@@ -1,6 +1,6 @@
 import type { Database } from "@/db/client";
-import { insertAuditEvent } from "@/db/queries/audit/audit";
-import { insertEmployee } from "@/db/queries/employees/employees";
+import { insertAuditEvent } from "@/lib/platform/audit/sql";
+import { insertEmployee } from "@/lib/core/employees/sql/employees";
 import { inTransaction } from "@/db/transaction";
 import { CAPABILITIES } from "@/lib/actor";
 import { refuseWeakPassword } from "@/lib/core/sign-in/weak-password";

@@ -7,7 +7,7 @@ import {
   ownerColumn,
   ownerOfRow,
   setImageKind,
-} from "@/db/queries/images/images";
+} from "@/lib/core/images/sql/images";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";

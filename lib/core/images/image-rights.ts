@@ -1,4 +1,4 @@
-import { worksAtPlace } from "@/db/queries/images/image-rights";
+import { worksAtPlace } from "@/lib/core/images/sql/image-rights";
 import { hasCapability, isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";

@@ -1,4 +1,4 @@
-import type { ImageRow } from "@/db/queries/images/images";
+import type { ImageRow } from "@/lib/core/images/sql/images";
 import { wasLate } from "@/lib/core/work/late-rules";
 import type { Image } from "./contract";
 import { DAMAGE_KIND } from "./image-schema";

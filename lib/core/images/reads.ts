@@ -7,7 +7,7 @@ import {
   listImages,
   listImagesOfPlace,
   ownerOfRow,
-} from "@/db/queries/images/images";
+} from "@/lib/core/images/sql/images";
 import { isStaff } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import { waitForSafety } from "@/lib/core/crews/safety-gate";

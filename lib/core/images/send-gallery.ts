@@ -1,6 +1,6 @@
-import { countRevoked, insertLink } from "@/db/queries/auth/link-tokens";
-import { findImageOwner, listImages } from "@/db/queries/images/images";
-import { writeGallerySent } from "@/db/queries/jobs/job-changes";
+import { countRevoked, insertLink } from "@/lib/platform/auth/sql/link-tokens";
+import { findImageOwner, listImages } from "@/lib/core/images/sql/images";
+import { writeGallerySent } from "@/lib/core/jobs/sql/job-changes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";

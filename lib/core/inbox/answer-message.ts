@@ -1,4 +1,4 @@
-import { findClientName } from "@/db/queries/dashboard/dashboard";
+import { findClientName } from "@/lib/core/clients/sql/dashboard";
 import {
   adoptMessages,
   findInbox,
@@ -7,8 +7,8 @@ import {
   listAnswerers,
   lockInbound,
   updateInbound,
-} from "@/db/queries/inbox/inbox";
-import { listBlocks, unblockRecipient } from "@/db/queries/outbox/blocked";
+} from "@/lib/core/inbox/sql/inbox";
+import { listBlocks, unblockRecipient } from "@/lib/platform/outbox/sql/blocked";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";

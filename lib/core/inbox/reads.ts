@@ -6,8 +6,8 @@ import {
   listAnswerers,
   listCandidates,
   listInbox,
-} from "@/db/queries/inbox/inbox";
-import { type Block, listBlocks } from "@/db/queries/outbox/blocked";
+} from "@/lib/core/inbox/sql/inbox";
+import { type Block, listBlocks } from "@/lib/platform/outbox/sql/blocked";
 import { hasCapability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

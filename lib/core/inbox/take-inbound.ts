@@ -9,9 +9,9 @@ import {
   markBounced,
   useProof,
   withdrawTextsTo,
-} from "@/db/queries/inbox/inbound";
-import { saveVisitAnswer } from "@/db/queries/jobs/visit-answers";
-import { blockRecipient, unblockRecipient } from "@/db/queries/outbox/blocked";
+} from "@/lib/core/inbox/sql/inbound";
+import { saveVisitAnswer } from "@/lib/core/jobs/sql/visit-answers";
+import { blockRecipient, unblockRecipient } from "@/lib/platform/outbox/sql/blocked";
 import type { Context } from "@/lib/context";
 import { isStart, isStop } from "@/lib/core/work/visit-answer-rules";
 import { env } from "@/lib/env";

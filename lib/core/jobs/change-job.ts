@@ -9,9 +9,9 @@ import {
   writeJob,
   writeJobs,
   writePlaces,
-} from "@/db/queries/jobs/job-changes";
-import { findLastChange } from "@/db/queries/jobs/packages-changes";
-import { findCrewOf } from "@/db/queries/sign-in/identity";
+} from "@/lib/core/jobs/sql/job-changes";
+import { findLastChange } from "@/lib/core/jobs/sql/packages-changes";
+import { findCrewOf } from "@/lib/platform/auth/sql/identity";
 import { hasCapability, isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import { resolveAsks } from "@/lib/core/live-actions/resolve";

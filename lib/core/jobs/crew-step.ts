@@ -1,4 +1,4 @@
-import { lockPackage } from "@/db/queries/jobs/packages-changes";
+import { lockPackage } from "@/lib/core/jobs/sql/packages-changes";
 import type { Context } from "@/lib/context";
 import { type Caller, holdJob } from "@/lib/core/jobs/change-job";
 import {

@@ -1,4 +1,4 @@
-import type { CompletedJobRow, JobRow, NoteRow } from "@/db/queries/jobs/jobs";
+import type { CompletedJobRow, JobRow, NoteRow } from "@/lib/core/jobs/sql/jobs";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { numToWire } from "@/lib/core/work/number-rules";
 import { PRICED_PARTS, WORK_CODES } from "@/lib/core/work/schema";

@@ -1,5 +1,5 @@
-import { freeSlot } from "@/db/queries/bookings/booking-limits";
-import { insertJobNote, type JobChanges, type LockedJob } from "@/db/queries/jobs/job-changes";
+import { freeSlot } from "@/lib/core/bookings/sql/booking-limits";
+import { insertJobNote, type JobChanges, type LockedJob } from "@/lib/core/jobs/sql/job-changes";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { withdrawCardPayment } from "@/lib/core/payments/intend-payment";

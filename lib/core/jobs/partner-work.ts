@@ -1,4 +1,4 @@
-import { listPartnersOfDays } from "@/db/queries/partners/partner-schedule";
+import { listPartnersOfDays } from "@/lib/core/partners/sql/partner-schedule";
 import type { Context } from "@/lib/context";
 import type { BusinessDate } from "@/lib/values/dates";
 

@@ -1,5 +1,5 @@
-import { booksClosedUntil } from "@/db/queries/books/books";
-import { findJob, findJobInfo, listCompletedJobs, listNotesOfJob } from "@/db/queries/jobs/jobs";
+import { booksClosedUntil } from "@/lib/core/books/sql";
+import { findJob, findJobInfo, listCompletedJobs, listNotesOfJob } from "@/lib/core/jobs/sql/jobs";
 import { hasCapability, isStaff } from "@/lib/actor";
 import type { Context, StaffContext } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

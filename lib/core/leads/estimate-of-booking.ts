@@ -3,7 +3,7 @@ import {
   listEstimatesAmong,
   listEstimatesToBook,
   lockEstimatesAt,
-} from "@/db/queries/leads/estimate-jobs";
+} from "@/lib/core/leads/sql/estimate-jobs";
 import { isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import { partsOf } from "@/lib/core/work/order-rules";

@@ -7,7 +7,7 @@ import {
   lockLead,
   lockLeadOfDnf,
   lockSign,
-} from "@/db/queries/leads/lead-changes";
+} from "@/lib/core/leads/sql/lead-changes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { afterEmail } from "@/lib/core/leads/returns/estimate-rules";

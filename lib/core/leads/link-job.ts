@@ -3,8 +3,8 @@ import {
   findEstimateToBook,
   findJobPlace,
   lockJobEstimate,
-} from "@/db/queries/leads/estimate-jobs";
-import { lockLead } from "@/db/queries/leads/lead-changes";
+} from "@/lib/core/leads/sql/estimate-jobs";
+import { lockLead } from "@/lib/core/leads/sql/lead-changes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { getSetting } from "@/lib/core/settings/reads";

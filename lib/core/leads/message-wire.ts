@@ -1,5 +1,5 @@
-import type { CompletedJobRow } from "@/db/queries/jobs/jobs";
-import type { LeadRow } from "@/db/queries/leads/leads";
+import type { CompletedJobRow } from "@/lib/core/jobs/sql/jobs";
+import type { LeadRow } from "@/lib/core/leads/sql/leads";
 import { clientName } from "@/lib/values/client-name";
 import { minutesBetween, parseClock } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";

@@ -1,5 +1,5 @@
-import { listImages } from "@/db/queries/images/images";
-import { listCompletedJobs } from "@/db/queries/jobs/jobs";
+import { listImages } from "@/lib/core/images/sql/images";
+import { listCompletedJobs } from "@/lib/core/jobs/sql/jobs";
 import {
   findLead,
   firstLeadAt,
@@ -7,7 +7,7 @@ import {
   listCloseProperties,
   listLeads,
   listPropertyNotes,
-} from "@/db/queries/leads/leads";
+} from "@/lib/core/leads/sql/leads";
 import { hasCapability, type StaffActor } from "@/lib/actor";
 import { type Context, type StaffContext, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";

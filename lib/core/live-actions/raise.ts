@@ -3,7 +3,7 @@ import {
   insertTrailStep,
   lockClientsLiveActions,
   updateLiveAction,
-} from "@/db/queries/live-actions/live-actions";
+} from "./sql";
 import { type Context, doneAt, sentAt, staffOf } from "@/lib/context";
 import { pushLiveAction } from "@/lib/core/pushes/queue-push";
 import { audit } from "@/lib/platform/audit/record";

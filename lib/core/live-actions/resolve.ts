@@ -3,7 +3,7 @@ import {
   type LockedLiveAction,
   lockClientsLiveActions,
   updateLiveAction,
-} from "@/db/queries/live-actions/live-actions";
+} from "./sql";
 import { isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import { pushLiveAction } from "@/lib/core/pushes/queue-push";

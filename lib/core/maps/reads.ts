@@ -1,4 +1,4 @@
-import { listMapJobs, type MapJobRow } from "@/db/queries/maps/maps";
+import { listMapJobs, type MapJobRow } from "./sql";
 import { type Context, staffOf } from "@/lib/context";
 import { type CrewToday, crewForHrid } from "@/lib/core/crews/crew-access";
 import { safetyOkFor } from "@/lib/core/crews/rules";

@@ -1,5 +1,5 @@
 import type { Handle } from "@/db/client";
-import { listWordings, type Wording } from "@/db/queries/messages/templates";
+import { listWordings, type Wording } from "./sql";
 import { getSettings } from "@/lib/core/settings/reads";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { workInFull } from "@/lib/core/work/work-words-rules";

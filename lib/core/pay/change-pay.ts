@@ -1,4 +1,4 @@
-import type { PaidHours } from "@/db/queries/pay/hours";
+import type { PaidHours } from "@/lib/core/pay/sql/hours";
 import {
   findPayEntry,
   findPayEntryOf,
@@ -7,7 +7,7 @@ import {
   type NewPayEntry,
   type PayEntryRow,
   updatePayEntry,
-} from "@/db/queries/pay/pay";
+} from "@/lib/core/pay/sql/pay";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { getSetting } from "@/lib/core/settings/reads";
@@ -27,7 +27,7 @@ import {
 } from "./contract";
 import { toPayRecord } from "./period-reads";
 import { finishOf, parseRate, payAmount, payIssues, startOf } from "./rules";
-import { findPersonInCrew } from "@/db/queries/pay/paid-people";
+import { findPersonInCrew } from "@/lib/core/pay/sql/paid-people";
 
 const NO_ENTRY = "We can't find this pay entry. It may have been deleted.";
 

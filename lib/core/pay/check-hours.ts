@@ -1,4 +1,4 @@
-import { type HoursOfDay, listHours, lockHours, type PaidHours } from "@/db/queries/pay/hours";
+import { type HoursOfDay, listHours, lockHours, type PaidHours } from "@/lib/core/pay/sql/hours";
 import { hasCapability } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import { Invalid, Refused } from "@/lib/errors";

@@ -1,4 +1,4 @@
-import { findPayPeriod, listPayPeriods, type PayEntryRow, type PayPeriodRow } from "@/db/queries/pay/pay";
+import { findPayPeriod, listPayPeriods, type PayEntryRow, type PayPeriodRow } from "@/lib/core/pay/sql/pay";
 import type { Context } from "@/lib/context";
 import { Malformed, NotFound } from "@/lib/errors";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";

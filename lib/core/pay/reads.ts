@@ -1,11 +1,11 @@
-import { listProduction } from "@/db/queries/jobs/production";
+import { listProduction } from "@/lib/core/jobs/sql/production";
 import {
   type Cheque as ChequeRow,
   listCheques,
   listPaidPeople,
   listPayOfDay,
   listPayOfMember,
-} from "@/db/queries/pay/pay";
+} from "@/lib/core/pay/sql/pay";
 import { hasCapability, isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

@@ -1,5 +1,5 @@
 import type { Handle } from "@/db/client";
-import { insertPayPeriods, listPayPeriods, setActivePeriod } from "@/db/queries/pay/pay";
+import { insertPayPeriods, listPayPeriods, setActivePeriod } from "@/lib/core/pay/sql/pay";
 import { businessDate } from "@/lib/values/dates";
 import { missingPeriods } from "./period-rules";
 

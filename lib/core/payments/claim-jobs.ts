@@ -6,7 +6,7 @@ import {
   listRivals,
   lockAttempts,
   lockJobsToPay,
-} from "@/db/queries/payments/payments";
+} from "@/lib/core/payments/sql/payments";
 import type { Context } from "@/lib/context";
 import { readHst } from "@/lib/core/settings/reads";
 import { NotFound, Refused } from "@/lib/errors";

@@ -1,4 +1,4 @@
-import { findSavedCard } from "@/db/queries/payments/cards";
+import { findSavedCard } from "@/lib/core/payments/sql/cards";
 import {
   type AttemptRow,
   type Claim,
@@ -8,8 +8,8 @@ import {
   type JobToPay,
   listClaims,
   lockAttempts,
-} from "@/db/queries/payments/payments";
-import { findClient } from "@/db/queries/sign-in/identity";
+} from "@/lib/core/payments/sql/payments";
+import { findClient } from "@/lib/platform/auth/sql/identity";
 import { isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

@@ -1,4 +1,4 @@
-import { type AttemptRow, findAttempt } from "@/db/queries/payments/payments";
+import { type AttemptRow, findAttempt } from "@/lib/core/payments/sql/payments";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";

@@ -1,13 +1,13 @@
-import { cardFailedFor } from "@/db/queries/payments/card-returns";
-import { findSavedCard, listSavedCards } from "@/db/queries/payments/cards";
+import { cardFailedFor } from "@/lib/core/payments/sql/card-returns";
+import { findSavedCard, listSavedCards } from "@/lib/core/payments/sql/cards";
 import {
   changePlan,
   findJobToPlan,
   isPlanWithdrawn,
   lockPlans,
   planCharge,
-} from "@/db/queries/payments/intended-payments";
-import { isReturnDoubted } from "@/db/queries/prices/price-checks";
+} from "@/lib/core/payments/sql/intended-payments";
+import { isReturnDoubted } from "@/lib/core/prices/sql/price-checks";
 import { isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

@@ -1,5 +1,5 @@
-import type { AttemptRow } from "@/db/queries/payments/payments";
-import { findReceipt } from "@/db/queries/payments/receipts";
+import type { AttemptRow } from "@/lib/core/payments/sql/payments";
+import { findReceipt } from "@/lib/core/payments/sql/receipts";
 import type { Context } from "@/lib/context";
 import { getSettings, readHst } from "@/lib/core/settings/reads";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";

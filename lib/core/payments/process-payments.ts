@@ -6,7 +6,7 @@ import {
   listUnsettled,
   lockAttempts,
   lockJobsToPay,
-} from "@/db/queries/payments/payments";
+} from "@/lib/core/payments/sql/payments";
 import type { Context } from "@/lib/context";
 import { describeError, log } from "@/lib/log";
 import { NoAnswer, takesCards } from "@/lib/platform/services/cards/client";

@@ -1,5 +1,5 @@
-import { findCustomer, findSetup, listSavedCards, setSetupStatus } from "@/db/queries/payments/cards";
-import { findAttempt, listAttempts } from "@/db/queries/payments/payments";
+import { findCustomer, findSetup, listSavedCards, setSetupStatus } from "@/lib/core/payments/sql/cards";
+import { findAttempt, listAttempts } from "@/lib/core/payments/sql/payments";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { env } from "@/lib/env";

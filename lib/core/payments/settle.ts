@@ -1,4 +1,4 @@
-import { writeMoney } from "@/db/queries/jobs/job-changes";
+import { writeMoney } from "@/lib/core/jobs/sql/job-changes";
 import {
   type AttemptRow,
   changeAttempt,
@@ -8,7 +8,7 @@ import {
   listRivals,
   lockAttempts,
   lockJobsToPay,
-} from "@/db/queries/payments/payments";
+} from "@/lib/core/payments/sql/payments";
 import type { Context } from "@/lib/context";
 import { audit } from "@/lib/platform/audit/record";
 import type { Charge } from "@/lib/platform/services/cards/payments";

@@ -1,4 +1,4 @@
-import { findCustomer } from "@/db/queries/payments/cards";
+import { findCustomer } from "@/lib/core/payments/sql/cards";
 import {
   type AttemptRow,
   changeAttempt,
@@ -7,7 +7,7 @@ import {
   listRivals,
   nameCharge,
   replaceClaims,
-} from "@/db/queries/payments/payments";
+} from "@/lib/core/payments/sql/payments";
 import { isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

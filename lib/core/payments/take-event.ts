@@ -1,6 +1,6 @@
-import { listReturns } from "@/db/queries/payments/card-returns";
-import { findCardCustomer, findCustomerOwner } from "@/db/queries/payments/cards";
-import { insertEvent, listKnownEvents } from "@/db/queries/payments/payments";
+import { listReturns } from "@/lib/core/payments/sql/card-returns";
+import { findCardCustomer, findCustomerOwner } from "@/lib/core/payments/sql/cards";
+import { insertEvent, listKnownEvents } from "@/lib/core/payments/sql/payments";
 import type { Context } from "@/lib/context";
 import { type Card, listCards, readCustomer } from "@/lib/platform/services/cards/cards";
 import { Refused } from "@/lib/platform/services/cards/client";

@@ -1,11 +1,11 @@
-import { hasNote, LEFT_OUT_NOTE, LESS_NOTE } from "@/db/queries/jobs/job-changes";
+import { hasNote, LEFT_OUT_NOTE, LESS_NOTE } from "@/lib/core/jobs/sql/job-changes";
 import {
   insertPriceChecks,
   listChecksOfJob,
   type StoredCheck,
   updatePriceChecks,
-} from "@/db/queries/prices/price-checks";
-import { findPrices } from "@/db/queries/prices/usual-prices";
+} from "@/lib/core/prices/sql/price-checks";
+import { findPrices } from "@/lib/core/prices/sql/usual-prices";
 import { type Context, staffOf } from "@/lib/context";
 import { isPaidToCrew, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { type PartPrices, PRICED_PARTS } from "@/lib/core/work/schema";

@@ -1,4 +1,4 @@
-import { listPriceChecks, type PriceCheckRow } from "@/db/queries/prices/price-checks";
+import { listPriceChecks, type PriceCheckRow } from "@/lib/core/prices/sql/price-checks";
 import type { Context } from "@/lib/context";
 import { repriceBy } from "@/lib/core/work/reprice-rules";
 import { clientName } from "@/lib/values/client-name";

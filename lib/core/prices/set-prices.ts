@@ -3,9 +3,9 @@ import {
   listChecksOf,
   type StoredCheck,
   updatePriceChecks,
-} from "@/db/queries/prices/price-checks";
-import { lockPrices, medianPrice } from "@/db/queries/prices/usual-prices";
-import { changePrices } from "@/db/queries/properties/property-notes";
+} from "@/lib/core/prices/sql/price-checks";
+import { lockPrices, medianPrice } from "@/lib/core/prices/sql/usual-prices";
+import { changePrices } from "@/lib/core/properties/sql/property-notes";
 import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import { NotFound } from "@/lib/errors";

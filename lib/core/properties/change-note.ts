@@ -4,7 +4,7 @@ import {
   insertNote,
   lockProperty,
   markNoteDeleted,
-} from "@/db/queries/properties/property-notes";
+} from "@/lib/core/properties/sql/property-notes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { leadOr404 } from "@/lib/core/leads/reads";

@@ -7,7 +7,7 @@ import {
   moveKey as moveStoredKey,
   replaceSealed,
   storeCode,
-} from "@/db/queries/properties/places";
+} from "@/lib/core/properties/sql/places";
 import { isStaff } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

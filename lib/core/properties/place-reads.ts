@@ -1,4 +1,4 @@
-import { findPlace, listPlacesOf } from "@/db/queries/properties/places";
+import { findPlace, listPlacesOf } from "@/lib/core/properties/sql/places";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";

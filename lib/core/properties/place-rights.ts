@@ -1,4 +1,4 @@
-import { findOwnWorkAt, findPlace, hasLeadAt } from "@/db/queries/properties/places";
+import { findOwnWorkAt, findPlace, hasLeadAt } from "@/lib/core/properties/sql/places";
 import { hasCapability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import { refusalToChange } from "@/lib/core/jobs/rights/change-right";

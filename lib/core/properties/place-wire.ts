@@ -1,4 +1,4 @@
-import type { PlaceRow } from "@/db/queries/properties/places";
+import type { PlaceRow } from "@/lib/core/properties/sql/places";
 import { toWire } from "@/lib/fields";
 import { type Audience, placeFields } from "./fields";
 import type { OwnPlace, PlaceKey, PlaceRecord } from "./place-contract";

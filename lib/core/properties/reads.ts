@@ -1,5 +1,5 @@
-import type { LeadRow } from "@/db/queries/leads/leads";
-import { listRecordedNotes, type PropertyNoteRow } from "@/db/queries/properties/property-notes";
+import type { LeadRow } from "@/lib/core/leads/sql/leads";
+import { listRecordedNotes, type PropertyNoteRow } from "@/lib/core/properties/sql/property-notes";
 import type { Context, StaffContext } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { leadOr404 } from "@/lib/core/leads/reads";

@@ -1,4 +1,4 @@
-import { unknownPeople } from "@/db/queries/crews/crew-days";
+import { unknownPeople } from "@/lib/core/crews/sql/crew-days";
 import {
   findPlace,
   lockPlace,
@@ -6,7 +6,7 @@ import {
   type PlaceRow,
   storeKeyNumber,
   writePlace,
-} from "@/db/queries/properties/places";
+} from "@/lib/core/properties/sql/places";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";

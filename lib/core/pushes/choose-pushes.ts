@@ -3,7 +3,7 @@ import {
   findPushChoices,
   savePushChoices,
   saveSubscription,
-} from "@/db/queries/pushes/pushes";
+} from "./sql";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { env } from "@/lib/env";

@@ -1,4 +1,4 @@
-import { crewsOf, people, queuePushes } from "@/db/queries/pushes/pushes";
+import { crewsOf, people, queuePushes } from "./sql";
 import type { Context } from "@/lib/context";
 import { businessDate, torontoClock } from "@/lib/values/dates";
 import {

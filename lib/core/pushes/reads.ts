@@ -1,4 +1,4 @@
-import { findPushChoices } from "@/db/queries/pushes/pushes";
+import { findPushChoices } from "./sql";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer } from "@/lib/contract";
 import type { pushesContract } from "./contract";

@@ -1,4 +1,4 @@
-import { listOddJobsOf, listRequestsOf } from "@/db/queries/jobs/client-jobs";
+import { listOddJobsOf, listRequestsOf } from "@/lib/core/jobs/sql/client-jobs";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { ownerScope } from "@/lib/platform/auth/scope";

@@ -1,4 +1,4 @@
-import { deletePlannedSetting, lockSetting, upsertSetting } from "@/db/queries/settings/settings";
+import { deletePlannedSetting, lockSetting, upsertSetting } from "@/lib/core/settings/sql/settings";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid, Refused } from "@/lib/errors";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Handle } from "@/db/client";
-import { findLogo, keepLogo } from "@/db/queries/settings/logos";
+import { findLogo, keepLogo } from "@/lib/core/settings/sql/logos";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Invalid } from "@/lib/errors";

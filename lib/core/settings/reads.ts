@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Handle } from "@/db/client";
-import { listSettingRows } from "@/db/queries/settings/settings";
+import { listSettingRows } from "@/lib/core/settings/sql/settings";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { HstFrom } from "@/lib/values/tax";
 import { SETTING_DEFAULTS } from "./defaults";

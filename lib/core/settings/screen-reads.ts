@@ -1,5 +1,5 @@
-import { listSlots } from "@/db/queries/bookings/bookings";
-import { countPlanned, listHolding, listSettingHistory } from "@/db/queries/settings/settings";
+import { listSlots } from "@/lib/core/bookings/sql/bookings";
+import { countPlanned, listHolding, listSettingHistory } from "@/lib/core/settings/sql/settings";
 import {
   countLists,
   listFleetUse,
@@ -7,7 +7,7 @@ import {
   listWindowsOf,
   listWindowYears,
   usedWindows,
-} from "@/db/queries/settings/settings-lists";
+} from "@/lib/core/settings/sql/settings-lists";
 import type { Context, StaffContext } from "@/lib/context";
 import type { Slot } from "@/lib/core/work/order-rules";
 import { NotFound } from "@/lib/errors";

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { revokeSession } from "@/db/queries/auth/sessions";
+import { revokeSession } from "@/lib/platform/auth/sql/sessions";
 import {
   findClient,
   findCrewOf,
   findStaffProfile,
   listPropertiesOf,
   listVehicleNames,
-} from "@/db/queries/sign-in/identity";
+} from "@/lib/platform/auth/sql/identity";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Unauthenticated } from "@/lib/errors";

@@ -1,4 +1,4 @@
-import { type findClient, findCrewOf } from "@/db/queries/sign-in/identity";
+import { type findClient, findCrewOf } from "@/lib/platform/auth/sql/identity";
 import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer } from "@/lib/contract";

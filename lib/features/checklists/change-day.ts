@@ -3,9 +3,9 @@ import {
   findCrewDayLists,
   findOcidOfList,
   listTrucksOfDay,
-} from "@/db/queries/checklists/checklists";
-import { lockCrewDayRow } from "@/db/queries/checklists/checklists-changes";
-import { lockCrewDay, updateTruck } from "@/db/queries/crews/crew-days";
+} from "@/lib/features/checklists/sql/checklists";
+import { lockCrewDayRow } from "@/lib/features/checklists/sql/checklists-changes";
+import { lockCrewDay, updateTruck } from "@/lib/core/crews/sql/crew-days";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Forbidden, Invalid, Malformed, NotFound, Refused } from "@/lib/errors";

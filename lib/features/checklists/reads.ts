@@ -7,7 +7,7 @@ import {
   listListProgress,
   listNeeds,
   listTrucksOfDay,
-} from "@/db/queries/checklists/checklists";
+} from "@/lib/features/checklists/sql/checklists";
 import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";

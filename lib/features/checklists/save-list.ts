@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { type CrewDayLists, findCrewDayLists } from "@/db/queries/checklists/checklists";
-import { insertList, updateList } from "@/db/queries/checklists/checklists-changes";
-import { listAttendanceOfCrew } from "@/db/queries/crews/attendance";
+import { type CrewDayLists, findCrewDayLists } from "@/lib/features/checklists/sql/checklists";
+import { insertList, updateList } from "@/lib/features/checklists/sql/checklists-changes";
+import { listAttendanceOfCrew } from "@/lib/core/crews/sql/attendance";
 import { type Context, staffOf } from "@/lib/context";
 import { getSetting } from "@/lib/core/settings/reads";
 import { Invalid, NotFound, Refused } from "@/lib/errors";

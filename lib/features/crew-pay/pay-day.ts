@@ -1,4 +1,4 @@
-import { findPayEntry, lockPayEntry } from "@/db/queries/pay/pay";
+import { findPayEntry, lockPayEntry } from "@/lib/core/pay/sql/pay";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { auditPay, saveDailyPay } from "@/lib/core/pay/change-pay";

@@ -1,6 +1,6 @@
-import { booksClosedUntil } from "@/db/queries/books/books";
-import { listAllPayOfDay, type PayEntryRow } from "@/db/queries/pay/pay";
-import { findDayToPay, findPaySheet } from "@/db/queries/pay/pay-sheet";
+import { booksClosedUntil } from "@/lib/core/books/sql";
+import { listAllPayOfDay, type PayEntryRow } from "@/lib/core/pay/sql/pay";
+import { findDayToPay, findPaySheet } from "./sql";
 import { type Context, staffOf } from "@/lib/context";
 import { toPayRecord } from "@/lib/core/pay/period-reads";
 import type { CrewPayScreen } from "@/lib/core/pay/schema";

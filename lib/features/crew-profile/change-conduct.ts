@@ -6,8 +6,8 @@ import {
   findViolation,
   insertEmployeeNote,
   insertViolation,
-} from "@/db/queries/crew-profile/conduct";
-import { unknownPeople } from "@/db/queries/crews/crew-days";
+} from "@/lib/features/crew-profile/sql/conduct";
+import { unknownPeople } from "@/lib/core/crews/sql/crew-days";
 import { type Context, staffOf } from "@/lib/context";
 import type { Input, Refusal } from "@/lib/contract";
 import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";

@@ -1,4 +1,4 @@
-import { changeGas, lockCrewTask } from "@/db/queries/crews/crew-tasks";
+import { changeGas, lockCrewTask } from "@/lib/core/crews/sql/crew-tasks";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { gasReadings } from "@/lib/core/work/task-rules";

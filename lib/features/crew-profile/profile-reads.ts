@@ -1,4 +1,4 @@
-import { booksClosedUntil } from "@/db/queries/books/books";
+import { booksClosedUntil } from "@/lib/core/books/sql";
 import {
   type ActivityJobRow,
   findDayAround,
@@ -6,8 +6,8 @@ import {
   listActivityJobs,
   listPaidSeats,
   type PaidSeatRow,
-} from "@/db/queries/crew-profile/crew-profile";
-import { listPayOfDay, type PayEntryRow } from "@/db/queries/pay/pay";
+} from "@/lib/features/crew-profile/sql/crew-profile";
+import { listPayOfDay, type PayEntryRow } from "@/lib/core/pay/sql/pay";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { taskDescription } from "@/lib/core/crews/runsheet-rules";

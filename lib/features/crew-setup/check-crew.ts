@@ -4,8 +4,8 @@ import {
   listCrewPeople,
   listGear,
   lockCrewDay,
-} from "@/db/queries/crews/crew-days";
-import { listAway } from "@/db/queries/days-off/days-off";
+} from "@/lib/core/crews/sql/crew-days";
+import { listAway } from "@/lib/core/days-off/sql";
 import type { Context } from "@/lib/context";
 import { closedDay } from "@/lib/core/crews/contract";
 import { crewIssues } from "@/lib/core/crews/rules";

@@ -9,9 +9,9 @@ import {
   lockCrew,
   lockCrewDay,
   replaceMembers,
-} from "@/db/queries/crews/crew-days";
-import { listAway } from "@/db/queries/days-off/days-off";
-import { listPartnersOfDays } from "@/db/queries/partners/partner-schedule";
+} from "@/lib/core/crews/sql/crew-days";
+import { listAway } from "@/lib/core/days-off/sql";
+import { listPartnersOfDays } from "@/lib/core/partners/sql/partner-schedule";
 import { sqlState } from "@/db/transaction";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

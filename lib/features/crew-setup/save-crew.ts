@@ -10,9 +10,9 @@ import {
   moveTasksOfCrew,
   replaceMembers,
   updateCrewDay,
-} from "@/db/queries/crews/crew-days";
-import { highestNumber, lockPackage } from "@/db/queries/jobs/packages-changes";
-import { listStops } from "@/db/queries/jobs/promises";
+} from "@/lib/core/crews/sql/crew-days";
+import { highestNumber, lockPackage } from "@/lib/core/jobs/sql/packages-changes";
+import { listStops } from "@/lib/core/jobs/sql/promises";
 import { sqlState } from "@/db/transaction";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

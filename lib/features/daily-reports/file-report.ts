@@ -1,4 +1,4 @@
-import { findReport, insertReport, listReportAreas } from "@/db/queries/daily-reports/daily-reports";
+import { findReport, insertReport, listReportAreas } from "./sql";
 import { hasCapability, type StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

@@ -1,5 +1,5 @@
 import type { Database } from "@/db/client";
-import { listReportsToRemind } from "@/db/queries/daily-reports/daily-reports";
+import { listReportsToRemind } from "./sql";
 import { SHARED_AREAS } from "@/lib/core/employees/access/rules";
 import { getSettings } from "@/lib/core/settings/reads";
 import { path } from "@/lib/paths";

@@ -5,7 +5,7 @@ import {
   listReportPeople,
   listReports,
   type ReportRow,
-} from "@/db/queries/daily-reports/daily-reports";
+} from "./sql";
 import { hasCapability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { getSetting } from "@/lib/core/settings/reads";

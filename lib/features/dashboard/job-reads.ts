@@ -1,5 +1,5 @@
-import { listUpcomingJobs } from "@/db/queries/jobs/client-jobs";
-import { findJobNow } from "@/db/queries/jobs/job-changes";
+import { listUpcomingJobs } from "@/lib/core/jobs/sql/client-jobs";
+import { findJobNow } from "@/lib/core/jobs/sql/job-changes";
 import type { Context } from "@/lib/context";
 import { type Changeable, readChangeable } from "@/lib/core/bookings/change-reads";
 import { callerOf, moveKinds, tradeOfWork } from "@/lib/core/bookings/change-rules";

@@ -1,5 +1,5 @@
-import { findJobToTellOf, findSignOf, listFeedbackOf } from "@/db/queries/dashboard/dashboard-forms";
-import { listDnfsOfJob } from "@/db/queries/dnfs/dnfs";
+import { findJobToTellOf, findSignOf, listFeedbackOf } from "./sql";
+import { listDnfsOfJob } from "@/lib/core/dnfs/sql/dnfs";
 import type { Context } from "@/lib/context";
 import { leftByDay, openSeasons } from "@/lib/core/bookings/reads";
 import type { CardPanelView } from "@/lib/core/payments/panels/payment-view";

@@ -1,4 +1,4 @@
-import { findClientWithMoney, listPlacesOf } from "@/db/queries/dashboard/dashboard";
+import { findClientWithMoney, listPlacesOf } from "@/lib/core/clients/sql/dashboard";
 import { hasCapability, isStaff, type StaffActor } from "@/lib/actor";
 import type { Context, StaffContext } from "@/lib/context";
 import { openWindows } from "@/lib/core/bookings/reads";

@@ -1,4 +1,4 @@
-import { allowOverrun, lockOverrun } from "@/db/queries/fair-use/overruns";
+import { allowOverrun, lockOverrun } from "@/lib/platform/fair-use/sql/overruns";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, NotFound } from "@/lib/errors";

@@ -7,12 +7,12 @@ export type {
   UnclaimedLiveAction,
   UndecidedDnf,
   UnnumberedJob,
-} from "@/db/queries/exceptions/exceptions";
-export type { UnheldLead } from "@/db/queries/exceptions/lead-exceptions";
-export type { OnePersonAct, SaidPaid } from "@/db/queries/exceptions/second-person";
-export type { PromisedToday, UnsignedCrew } from "@/db/queries/exceptions/today";
-export type { VisitToCall } from "@/db/queries/jobs/visit-calls";
-export type { ChangeWanted } from "@/db/queries/jobs/wants-change";
+} from "@/lib/features/exceptions/sql/exceptions";
+export type { UnheldLead } from "@/lib/features/exceptions/sql/lead-exceptions";
+export type { OnePersonAct, SaidPaid } from "@/lib/features/exceptions/sql/second-person";
+export type { PromisedToday, UnsignedCrew } from "@/lib/features/exceptions/sql/today";
+export type { VisitToCall } from "@/lib/core/jobs/sql/visit-calls";
+export type { ChangeWanted } from "@/lib/core/jobs/sql/wants-change";
 type AnyKind = (typeof EXCEPTION_KINDS)[number];
 
 export type ExceptionKey = AnyKind["key"];
@@ -60,4 +60,4 @@ export type Waiting = {
   longest: (Pick<WaitingKind, "key" | "title" | "oldest"> & { since: string; days: number })[];
 };
 
-export type { OpenPayQuestion } from "@/db/queries/exceptions/pay-questions";
+export type { OpenPayQuestion } from "@/lib/features/exceptions/sql/pay-questions";

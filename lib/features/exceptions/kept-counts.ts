@@ -1,5 +1,5 @@
 import type { Handle } from "@/db/client";
-import { type Counted, countExceptions } from "@/db/queries/exceptions/counts";
+import { type Counted, countExceptions } from "@/lib/features/exceptions/sql/counts";
 import type { Context } from "@/lib/context";
 import { wroteSince } from "@/lib/platform/http/own-writes";
 import { ALL_KINDS } from "./kinds";

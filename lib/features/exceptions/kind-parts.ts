@@ -1,7 +1,7 @@
-import { listFailedCardPayments } from "@/db/queries/exceptions/card-exceptions";
-import type { Waits } from "@/db/queries/exceptions/counts";
-import { listEndingFloaters } from "@/db/queries/exceptions/exceptions";
-import { listFloatWindows } from "@/db/queries/seasons/seasons";
+import { listFailedCardPayments } from "@/lib/features/exceptions/sql/card-exceptions";
+import type { Waits } from "@/lib/features/exceptions/sql/counts";
+import { listEndingFloaters } from "@/lib/features/exceptions/sql/exceptions";
+import { listFloatWindows } from "@/lib/core/seasons/sql";
 import type { Context } from "@/lib/context";
 import { readHst } from "@/lib/core/settings/reads";
 import { viewsOn } from "@/lib/core/work/view-rules";
@@ -9,7 +9,7 @@ import { yearOf } from "@/lib/values/dates";
 import { hstOn, restOf, withHst } from "@/lib/values/tax";
 import { floaterView } from "./rules";
 import type { KindFacts } from "./when-rules";
-import { type Page, type Which } from "@/db/queries/jobs/board-days";
+import { type Page, type Which } from "@/lib/core/jobs/sql/board-days";
 
 type Kind<Key extends string, Row> = KindFacts & {
   /** Its name in the URL. */

@@ -1,6 +1,6 @@
-import { importsToFinish } from "@/db/queries/data/imports/imports";
-import { askedDaysOff, listAskedDaysOff } from "@/db/queries/days-off/days-off";
-import { failedCardPayments } from "@/db/queries/exceptions/card-exceptions";
+import { importsToFinish } from "@/lib/core/data/sql/imports/imports";
+import { askedDaysOff, listAskedDaysOff } from "@/lib/core/days-off/sql";
+import { failedCardPayments } from "@/lib/features/exceptions/sql/card-exceptions";
 import {
   endingFloaters,
   listMissingPay,
@@ -13,18 +13,18 @@ import {
   unclaimedLiveActions,
   undecidedDnfs,
   unnumberedJobs,
-} from "@/db/queries/exceptions/exceptions";
-import { listUnheldLeads, unheldLeads } from "@/db/queries/exceptions/lead-exceptions";
-import { openInbound } from "@/db/queries/inbox/inbox";
-import { estimatesToLink, listEstimatesToLink } from "@/db/queries/leads/estimate-jobs";
-import { failedMessages } from "@/db/queries/outbox/outbox";
+} from "@/lib/features/exceptions/sql/exceptions";
+import { listUnheldLeads, unheldLeads } from "@/lib/features/exceptions/sql/lead-exceptions";
+import { openInbound } from "@/lib/core/inbox/sql/inbox";
+import { estimatesToLink, listEstimatesToLink } from "@/lib/core/leads/sql/estimate-jobs";
+import { failedMessages } from "@/lib/platform/outbox/sql/outbox";
 import { toDayOff } from "@/lib/core/days-off/reads";
 import { path } from "@/lib/paths";
 import { calls, limits, prices } from "./decided-kinds";
 import { cardPaymentsWithOwed, floatersWithView, kind } from "./kind-parts";
 import { onePerson, saidPaid } from "./second-person-kinds";
 import { atRisk, changes, noCrew, unsigned } from "./today-kinds";
-import { listOpenPayQuestions, openPayQuestions } from "@/db/queries/exceptions/pay-questions";
+import { listOpenPayQuestions, openPayQuestions } from "@/lib/features/exceptions/sql/pay-questions";
 
 /**
  * The one table of what waits, in display order within its time: no screen shows a kind that isn't here. A new one needs

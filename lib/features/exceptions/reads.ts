@@ -10,7 +10,7 @@ import { ADMIN_KINDS, CARE_KINDS, EXCEPTION_KINDS } from "./kinds";
 import { boardDays, limitOf, longestWaiting, offsetAfter } from "./rules";
 import type { waitingContract } from "./waiting-contract";
 import { byWhen, type KindFacts } from "./when-rules";
-import { listHolders } from "@/db/queries/leads/leads";
+import { listHolders } from "@/lib/core/leads/sql/leads";
 
 type Kind = (typeof EXCEPTION_KINDS)[number];
 

@@ -5,9 +5,9 @@ import {
   listTakenBack,
   onePersonActs,
   saidPaidOddJobs,
-} from "@/db/queries/exceptions/second-person";
+} from "@/lib/features/exceptions/sql/second-person";
 import type { Context } from "@/lib/context";
-import { type Page } from "@/db/queries/jobs/board-days";
+import { type Page } from "@/lib/core/jobs/sql/board-days";
 
 /** What was confirmed within a day stays listed below, so that it can be undone; only the others count. */
 export const saidPaid = {

@@ -5,10 +5,10 @@ import {
   promisesAtRisk,
   unsignedCrews,
   withoutCrew,
-} from "@/db/queries/exceptions/today";
-import { listWantsChange, wantsChange } from "@/db/queries/jobs/wants-change";
+} from "@/lib/features/exceptions/sql/today";
+import { listWantsChange, wantsChange } from "@/lib/core/jobs/sql/wants-change";
 import type { Context } from "@/lib/context";
-import { type Page } from "@/db/queries/jobs/board-days";
+import { type Page } from "@/lib/core/jobs/sql/board-days";
 
 const OFFICE = { heldBy: ["production"], many: false } as const;
 const NOW = { ...OFFICE, when: "now" } as const;

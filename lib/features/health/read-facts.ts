@@ -1,7 +1,7 @@
 import type { Handle } from "@/db/client";
-import { countStuckImports, findDueMessages, isPayPeriodOpen } from "@/db/queries/health/late-work";
-import { listBeats } from "@/db/queries/outbox/worker-beats";
-import { countDuePlans } from "@/db/queries/payments/intended-payments";
+import { countStuckImports, findDueMessages, isPayPeriodOpen } from "@/lib/features/health/sql/late-work";
+import { listBeats } from "@/lib/platform/outbox/sql/worker-beats";
+import { countDuePlans } from "@/lib/core/payments/sql/intended-payments";
 import { WAIT_DAYS } from "@/lib/core/payments/plans/plan-rules";
 import { takesCards } from "@/lib/platform/services/cards/client";
 import { picturesRoom } from "@/lib/platform/services/images/room";

@@ -4,7 +4,7 @@ import {
   type InspectionRow,
   listCrewOfJob,
   listInspections,
-} from "@/db/queries/inspections/inspections";
+} from "./sql";
 import type { Context } from "@/lib/context";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { waitForSafety } from "@/lib/core/crews/safety-gate";

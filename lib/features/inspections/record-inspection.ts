@@ -4,7 +4,7 @@ import {
   type InspectedJob,
   insertInspection,
   listCrewOfJob,
-} from "@/db/queries/inspections/inspections";
+} from "./sql";
 import { hasCapability, type StaffActor } from "@/lib/actor";
 import { type Context, doneAt, sentAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

@@ -1,4 +1,4 @@
-import { lockInspection, writeWithdrawn } from "@/db/queries/inspections/inspections";
+import { lockInspection, writeWithdrawn } from "./sql";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";

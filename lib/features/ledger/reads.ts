@@ -1,10 +1,10 @@
-import { booksClosedUntil } from "@/db/queries/books/books";
+import { booksClosedUntil } from "@/lib/core/books/sql";
 import {
   listDescriptions as descriptionRows,
   listDescriptionUse,
   listLedgerMonths,
   listTransactions as transactionRows,
-} from "@/db/queries/ledger/ledger";
+} from "./sql";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { getSetting } from "@/lib/core/settings/reads";

@@ -5,7 +5,7 @@ import {
   insertDescription,
   insertTransaction,
   type TransactionRow,
-} from "@/db/queries/ledger/ledger";
+} from "./sql";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { getSetting } from "@/lib/core/settings/reads";

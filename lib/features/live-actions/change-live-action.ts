@@ -4,7 +4,7 @@ import {
   type LockedLiveAction,
   lockLiveAction,
   updateLiveAction,
-} from "@/db/queries/live-actions/live-actions";
+} from "@/lib/core/live-actions/sql";
 import { type Context, doneAt, sentAt, sinceMade, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { raiseLiveAction } from "@/lib/core/live-actions/raise";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LIVE_ACTIONS_CHANNEL } from "@/db/queries/live-actions/live-actions";
+import { LIVE_ACTIONS_CHANNEL } from "@/lib/core/live-actions/sql";
 import type { Context } from "@/lib/context";
 import { describeError, log } from "@/lib/log";
 import type { StreamVerb } from "@/lib/platform/http/ways/stream";

@@ -5,7 +5,7 @@ import {
   listLiveActions,
   listTrails,
   type TrailRow,
-} from "@/db/queries/live-actions/live-actions";
+} from "@/lib/core/live-actions/sql";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { sentWords } from "@/lib/core/work/late-rules";

@@ -1,5 +1,5 @@
-import { listAttendanceWithPhones } from "@/db/queries/crews/attendance";
-import { countUnclaimed, listBoardJobs } from "@/db/queries/live-board/live-board";
+import { listAttendanceWithPhones } from "@/lib/core/crews/sql/attendance";
+import { countUnclaimed, listBoardJobs } from "./sql";
 import type { Context } from "@/lib/context";
 import { placesOf } from "@/lib/core/maps/place-rules";
 import { areasAround, centroidOf } from "@/lib/core/maps/postal-areas";

@@ -1,4 +1,4 @@
-import { dropShortcut, keepShortcut, listShortcuts, noteOpened } from "@/db/queries/menus/shortcuts";
+import { dropShortcut, keepShortcut, listShortcuts, noteOpened } from "@/lib/features/menus/sql/shortcuts";
 import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

@@ -1,6 +1,6 @@
-import { searchClientsAndPlaces } from "@/db/queries/clients/client-search";
-import { listOwedOf } from "@/db/queries/jobs/client-jobs";
-import { findNearPlaces, findPeople, findWork } from "@/db/queries/menus/search";
+import { searchClientsAndPlaces } from "@/lib/core/clients/sql/client-search";
+import { listOwedOf } from "@/lib/core/jobs/sql/client-jobs";
+import { findNearPlaces, findPeople, findWork } from "@/lib/features/menus/sql/search";
 import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

@@ -5,7 +5,7 @@ import {
   placesNumbered,
   type ShortcutRow,
   workNumbered,
-} from "@/db/queries/menus/shortcuts";
+} from "@/lib/features/menus/sql/shortcuts";
 import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer } from "@/lib/contract";

@@ -1,5 +1,5 @@
-import { findNextVisit, findRecipient, listOwedJobs, type Recipient } from "@/db/queries/messages/recipients";
-import { findBlock } from "@/db/queries/messages/templates";
+import { findNextVisit, findRecipient, listOwedJobs, type Recipient } from "./sql";
+import { findBlock } from "@/lib/core/messages/sql";
 import type { Context } from "@/lib/context";
 import { isFloater } from "@/lib/core/jobs/card-rules";
 import { priceOf, whenOf, workOf } from "@/lib/core/jobs/client/mails";

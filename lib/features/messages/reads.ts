@@ -1,5 +1,5 @@
-import { findLink } from "@/db/queries/auth/link-tokens";
-import { listTemplates } from "@/db/queries/messages/templates";
+import { findLink } from "@/lib/platform/auth/sql/link-tokens";
+import { listTemplates } from "@/lib/core/messages/sql";
 import type { Context } from "@/lib/context";
 import type { Answer } from "@/lib/contract";
 import { isTemplateKind } from "@/lib/core/messages/kind-rules";

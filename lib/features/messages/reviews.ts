@@ -1,8 +1,8 @@
 import type { Database } from "@/db/client";
-import { findLink, insertLink } from "@/db/queries/auth/link-tokens";
-import { stopReviews as endReviews } from "@/db/queries/clients/client-changes";
-import { type JobToReview, listJobsToReview } from "@/db/queries/messages/recipients";
-import { findBlock } from "@/db/queries/messages/templates";
+import { findLink, insertLink } from "@/lib/platform/auth/sql/link-tokens";
+import { stopReviews as endReviews } from "@/lib/core/clients/sql/client-changes";
+import { type JobToReview, listJobsToReview } from "./sql";
+import { findBlock } from "@/lib/core/messages/sql";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { workOf } from "@/lib/core/jobs/client/mails";

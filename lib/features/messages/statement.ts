@@ -1,5 +1,5 @@
-import { insertLink } from "@/db/queries/auth/link-tokens";
-import { listOwedJobs, type Recipient } from "@/db/queries/messages/recipients";
+import { insertLink } from "@/lib/platform/auth/sql/link-tokens";
+import { listOwedJobs, type Recipient } from "./sql";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";

@@ -4,7 +4,7 @@ import {
   insertTemplate,
   type TemplateRow,
   updateTemplate,
-} from "@/db/queries/messages/templates";
+} from "@/lib/core/messages/sql";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { isTemplateKind } from "@/lib/core/messages/kind-rules";

@@ -1,4 +1,4 @@
-import { answerQuestion, findQuestion, insertQuestion } from "@/db/queries/pay/my-pay";
+import { answerQuestion, findQuestion, insertQuestion } from "./sql";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";

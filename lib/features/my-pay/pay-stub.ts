@@ -1,4 +1,4 @@
-import { findPayPeriod } from "@/db/queries/pay/pay";
+import { findPayPeriod } from "@/lib/core/pay/sql/pay";
 import { type Context, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { readLogo } from "@/lib/core/settings/logo";

@@ -6,7 +6,7 @@ import {
   listOwnQuestions,
   type PayQuestionRow,
   sumOwnPay,
-} from "@/db/queries/pay/my-pay";
+} from "./sql";
 import { type Context, staffOf } from "@/lib/context";
 import { listPeriods, rangeShown } from "@/lib/core/pay/period-reads";
 import { chequesOf } from "@/lib/core/pay/reads";

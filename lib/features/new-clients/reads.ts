@@ -5,7 +5,7 @@ import {
   listByPhone,
   listNewClients,
   type NewClientRow,
-} from "@/db/queries/new-clients/new-clients";
+} from "./sql";
 import type { Context, StaffContext } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";

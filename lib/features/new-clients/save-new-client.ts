@@ -1,7 +1,7 @@
-import { insertClient } from "@/db/queries/clients/client-changes";
-import { insertLead, type LockedLead } from "@/db/queries/leads/lead-changes";
-import { lockNewClient, NEW_CLIENT_TAG } from "@/db/queries/new-clients/new-clients";
-import { insertProperty, insertPropertyNotes } from "@/db/queries/properties/property-notes";
+import { insertClient } from "@/lib/core/clients/sql/client-changes";
+import { insertLead, type LockedLead } from "@/lib/core/leads/sql/lead-changes";
+import { lockNewClient, NEW_CLIENT_TAG } from "./sql";
+import { insertProperty, insertPropertyNotes } from "@/lib/core/properties/sql/property-notes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { writeReturn } from "@/lib/core/leads/returns/return-estimate";

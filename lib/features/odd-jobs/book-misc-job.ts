@@ -1,5 +1,5 @@
-import { lockPlaceOf } from "@/db/queries/clients/client-changes";
-import { type LockedLead, lockLead } from "@/db/queries/leads/lead-changes";
+import { lockPlaceOf } from "@/lib/core/clients/sql/client-changes";
+import { type LockedLead, lockLead } from "@/lib/core/leads/sql/lead-changes";
 import {
   findBookedOf,
   insertOddJob,
@@ -7,7 +7,7 @@ import {
   isOwnCrew,
   listMadeOn,
   type Whose,
-} from "@/db/queries/odd-jobs/odd-jobs";
+} from "@/lib/core/odd-jobs/sql";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { settleLead } from "@/lib/core/leads/lead-step";

@@ -1,4 +1,4 @@
-import { changeOddJob, lockAnyOddJob, type OddJobChanges } from "@/db/queries/odd-jobs/odd-jobs";
+import { changeOddJob, lockAnyOddJob, type OddJobChanges } from "@/lib/core/odd-jobs/sql";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";

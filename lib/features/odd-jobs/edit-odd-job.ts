@@ -5,7 +5,7 @@ import {
   lockOddJob,
   type OddJobChanges,
   type Whose,
-} from "@/db/queries/odd-jobs/odd-jobs";
+} from "@/lib/core/odd-jobs/sql";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import type { ReceivableStatus } from "@/lib/core/work/receivable-rules";

@@ -5,7 +5,7 @@ import {
   listPlacesOf,
   type OddJobRow,
   type Whose,
-} from "@/db/queries/odd-jobs/odd-jobs";
+} from "@/lib/core/odd-jobs/sql";
 import { type Context, partnerOf, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { messageOf } from "@/lib/core/leads/message-wire";

@@ -1,5 +1,5 @@
-import { holdCrew, lockPackage } from "@/db/queries/jobs/packages-changes";
-import { findCrewByName } from "@/db/queries/packaging/packages";
+import { holdCrew, lockPackage } from "@/lib/core/jobs/sql/packages-changes";
+import { findCrewByName } from "@/lib/features/packaging/sql/packages";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { changeJob, changeJobs } from "@/lib/core/jobs/change-job";

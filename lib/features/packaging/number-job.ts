@@ -1,4 +1,4 @@
-import { highestNumber, lockPackage } from "@/db/queries/jobs/packages-changes";
+import { highestNumber, lockPackage } from "@/lib/core/jobs/sql/packages-changes";
 import type { Context } from "@/lib/context";
 import { changeJob, loadJob, withLastChange } from "@/lib/core/jobs/change-job";
 import { nextNumber } from "@/lib/core/work/number-rules";

@@ -1,6 +1,6 @@
-import { findEstimateOfJob } from "@/db/queries/leads/estimate-jobs";
-import { findJobSheet, type JobSheetRow } from "@/db/queries/packaging/job-sheet";
-import { findJobDetails, findPackageJob } from "@/db/queries/packaging/packages";
+import { findEstimateOfJob } from "@/lib/core/leads/sql/estimate-jobs";
+import { findJobSheet, type JobSheetRow } from "@/lib/features/packaging/sql/job-sheet";
+import { findJobDetails, findPackageJob } from "@/lib/features/packaging/sql/packages";
 import { hasCapability } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import { countClientReads } from "@/lib/core/clients/reading/reads";

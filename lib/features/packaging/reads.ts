@@ -1,5 +1,5 @@
 import { subDays } from "date-fns/subDays";
-import { listCrewDays } from "@/db/queries/crews/crew-days";
+import { listCrewDays } from "@/lib/core/crews/sql/crew-days";
 import {
   findCrewByName,
   findJobDetails,
@@ -8,8 +8,8 @@ import {
   listCrewPackage,
   listUpcoming,
   type PackageRow,
-} from "@/db/queries/packaging/packages";
-import { listFloatWindows } from "@/db/queries/seasons/seasons";
+} from "@/lib/features/packaging/sql/packages";
+import { listFloatWindows } from "@/lib/core/seasons/sql";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";

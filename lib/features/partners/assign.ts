@@ -1,8 +1,8 @@
-import type { JobNow } from "@/db/queries/jobs/job-changes";
-import { findLastChange, holdCrew } from "@/db/queries/jobs/packages-changes";
-import { type LockedLead, lockLead } from "@/db/queries/leads/lead-changes";
-import { isPartner } from "@/db/queries/partners/partner-people";
-import { isOwnCrew, listOwnCrews } from "@/db/queries/partners/partner-schedule";
+import type { JobNow } from "@/lib/core/jobs/sql/job-changes";
+import { findLastChange, holdCrew } from "@/lib/core/jobs/sql/packages-changes";
+import { type LockedLead, lockLead } from "@/lib/core/leads/sql/lead-changes";
+import { isPartner } from "@/lib/core/partners/sql/partner-people";
+import { isOwnCrew, listOwnCrews } from "@/lib/core/partners/sql/partner-schedule";
 import { type Context, partnerOf, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { isAppointment } from "@/lib/core/jobs/card-rules";

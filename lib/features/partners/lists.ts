@@ -1,5 +1,5 @@
-import { listExpenses, listPayouts, listTargets } from "@/db/queries/partners/partners";
-import { listEstimatePay } from "@/db/queries/partners/reports/partner-lists";
+import { listExpenses, listPayouts, listTargets } from "@/lib/core/partners/sql/partners";
+import { listEstimatePay } from "@/lib/features/partners/sql/reports/partner-lists";
 import { type Context, partnerOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";

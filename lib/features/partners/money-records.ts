@@ -1,5 +1,5 @@
-import type { listExpenses, listPayouts, TargetRow } from "@/db/queries/partners/partners";
-import type { EarnedRow, EstimatePayRow, LabourRow } from "@/db/queries/partners/reports/partner-lists";
+import type { listExpenses, listPayouts, TargetRow } from "@/lib/core/partners/sql/partners";
+import type { EarnedRow, EstimatePayRow, LabourRow } from "@/lib/features/partners/sql/reports/partner-lists";
 import { type Cents, sumCents } from "@/lib/values/money";
 import { type HstFrom, hstOn, restOf, withHst } from "@/lib/values/tax";
 import { labourOf, payoutCost, royaltyBase, royaltyOn, shareOf } from "./money-rules";

@@ -1,5 +1,5 @@
-import { isPartner } from "@/db/queries/partners/partner-people";
-import { findOwnCrew } from "@/db/queries/partners/partners";
+import { isPartner } from "@/lib/core/partners/sql/partner-people";
+import { findOwnCrew } from "@/lib/core/partners/sql/partners";
 import { type Context, partnerOf, staffOf } from "@/lib/context";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { businessDate, yearOf } from "@/lib/values/dates";

@@ -1,12 +1,12 @@
-import { listRoyalties } from "@/db/queries/partners/partners";
+import { listRoyalties } from "@/lib/core/partners/sql/partners";
 import {
   listMgtTasks,
   listPartnerJobs,
   listPartnerOddJobs,
   listWorkSchedules,
   type Paid,
-} from "@/db/queries/partners/reports/partner-lists";
-import { sumPartnerMoney } from "@/db/queries/partners/reports/partner-report";
+} from "@/lib/features/partners/sql/reports/partner-lists";
+import { sumPartnerMoney } from "@/lib/features/partners/sql/reports/partner-report";
 import { type Context, partnerOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { burdenShare } from "@/lib/core/pay/rules";

@@ -1,7 +1,7 @@
-import type { JobPlace, LockedJob } from "@/db/queries/jobs/job-changes";
-import { holdCrew, lockPackage } from "@/db/queries/jobs/packages-changes";
-import { listPlanCrews, type PlanCrewRow } from "@/db/queries/planning/plan-stops";
-import { insertPlan, listJobsOfCrews, listPartnersOfJobs } from "@/db/queries/planning/plans";
+import type { JobPlace, LockedJob } from "@/lib/core/jobs/sql/job-changes";
+import { holdCrew, lockPackage } from "@/lib/core/jobs/sql/packages-changes";
+import { listPlanCrews, type PlanCrewRow } from "@/lib/features/planning/sql/plan-stops";
+import { insertPlan, listJobsOfCrews, listPartnersOfJobs } from "@/lib/features/planning/sql/plans";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { type HeldPlace, holdPlaces, NO_JOB, placeJobs, withLastChange } from "@/lib/core/jobs/change-job";

@@ -4,7 +4,7 @@ import type {
   PlaceRules,
   PlanCrewRow,
   PlanJobRow,
-} from "@/db/queries/planning/plan-stops";
+} from "@/lib/features/planning/sql/plan-stops";
 import { isAppointment, isEmergency } from "@/lib/core/jobs/card-rules";
 import { plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
 import { windowOf } from "@/lib/core/jobs/promise/promise-rules";

@@ -1,4 +1,4 @@
-import type { PlanCrewRow } from "@/db/queries/planning/plan-stops";
+import type { PlanCrewRow } from "@/lib/features/planning/sql/plan-stops";
 import type { LatLng } from "@/lib/core/maps/geometry-rules";
 import { sunset } from "@/lib/core/maps/sunset";
 import type { SettingValues } from "@/lib/core/settings/schema";

@@ -1,5 +1,5 @@
-import type { JobNow, JobPlace } from "@/db/queries/jobs/job-changes";
-import type { PlanPlace } from "@/db/queries/planning/plans";
+import type { JobNow, JobPlace } from "@/lib/core/jobs/sql/job-changes";
+import type { PlanPlace } from "@/lib/features/planning/sql/plans";
 
 type Lane = { hrid: number; jobids: readonly number[] };
 

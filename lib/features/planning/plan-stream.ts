@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
-import { BOARDS_CHANNEL, CREW_CHANGED, tellBoards } from "@/db/queries/planning/board-notices";
+import { BOARDS_CHANNEL, CREW_CHANGED, tellBoards } from "@/lib/platform/services/sql/board-notices";
 import type { Context } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
 import { describeError, log } from "@/lib/log";

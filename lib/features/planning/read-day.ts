@@ -1,5 +1,5 @@
-import type { PlanCrewRow } from "@/db/queries/planning/plan-stops";
-import { listCrewsAndOthers, listPastWork, listPlanJobs } from "@/db/queries/planning/plan-stops";
+import type { PlanCrewRow } from "@/lib/features/planning/sql/plan-stops";
+import { listCrewsAndOthers, listPastWork, listPlanJobs } from "@/lib/features/planning/sql/plan-stops";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";

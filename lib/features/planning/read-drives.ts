@@ -1,4 +1,4 @@
-import { type DriveRow, keepDrives, listDrives } from "@/db/queries/planning/drives";
+import { type DriveRow, keepDrives, listDrives } from "@/lib/features/planning/sql/drives";
 import type { Context } from "@/lib/context";
 import type { LatLng } from "@/lib/core/maps/geometry-rules";
 import { env } from "@/lib/env";

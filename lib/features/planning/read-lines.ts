@@ -1,4 +1,4 @@
-import { keepLines, listLines } from "@/db/queries/planning/drives";
+import { keepLines, listLines } from "@/lib/features/planning/sql/drives";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { env } from "@/lib/env";

@@ -1,4 +1,4 @@
-import { type LoadCrewRow, type LoadRow, listLoad, listLoadCrews } from "@/db/queries/planning/plan-load";
+import { type LoadCrewRow, type LoadRow, listLoad, listLoadCrews } from "@/lib/features/planning/sql/plan-load";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { addLoads, type DayLoad } from "@/lib/core/jobs/planned-minutes-rules";

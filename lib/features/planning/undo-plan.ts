@@ -1,4 +1,4 @@
-import { holdCrew, lockPackage } from "@/db/queries/jobs/packages-changes";
+import { holdCrew, lockPackage } from "@/lib/core/jobs/sql/packages-changes";
 import {
   type LockedPlan,
   listNumbersTaken,
@@ -6,7 +6,7 @@ import {
   type PlanChange,
   type PlanPlace,
   writePlan,
-} from "@/db/queries/planning/plans";
+} from "@/lib/features/planning/sql/plans";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { type HeldPlace, holdPlaces, NO_JOB, placeJobs, withLastChange } from "@/lib/core/jobs/change-job";

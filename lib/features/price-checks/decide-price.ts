@@ -1,13 +1,13 @@
-import { isSold } from "@/db/queries/leads/estimate-jobs";
-import { type LockedLead, lockLead } from "@/db/queries/leads/lead-changes";
+import { isSold } from "@/lib/core/leads/sql/estimate-jobs";
+import { type LockedLead, lockLead } from "@/lib/core/leads/sql/lead-changes";
 import {
   listUnconfirmed,
   lockPriceCheck,
   type PriceCheckRow,
   updatePriceChecks,
-} from "@/db/queries/prices/price-checks";
-import { lockPrices } from "@/db/queries/prices/usual-prices";
-import { changePrices } from "@/db/queries/properties/property-notes";
+} from "@/lib/core/prices/sql/price-checks";
+import { lockPrices } from "@/lib/core/prices/sql/usual-prices";
+import { changePrices } from "@/lib/core/properties/sql/property-notes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { stepLead } from "@/lib/core/leads/lead-step";

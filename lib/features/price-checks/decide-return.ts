@@ -1,10 +1,10 @@
-import { type LockedJob, lockJob } from "@/db/queries/jobs/job-changes";
+import { type LockedJob, lockJob } from "@/lib/core/jobs/sql/job-changes";
 import {
   listChecksOfJob,
   lockPriceCheck,
   type PriceCheckRow,
   updatePriceChecks,
-} from "@/db/queries/prices/price-checks";
+} from "@/lib/core/prices/sql/price-checks";
 import { type Context, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { requireStep } from "@/lib/core/jobs/change-job";

@@ -1,4 +1,4 @@
-import { findPriceCheck, type PriceCheckRow } from "@/db/queries/prices/price-checks";
+import { findPriceCheck, type PriceCheckRow } from "@/lib/core/prices/sql/price-checks";
 import { type Context, staffOf } from "@/lib/context";
 import { otherPriceCheck } from "@/lib/core/prices/contract";
 import { toPriceCheck } from "@/lib/core/prices/reads";

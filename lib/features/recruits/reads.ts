@@ -4,7 +4,7 @@ import {
   type RecruitRow,
   type RecruitValues,
   recruitEnd,
-} from "@/db/queries/recruits/recruits";
+} from "./sql";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";

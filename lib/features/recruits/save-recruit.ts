@@ -1,4 +1,4 @@
-import { insertRecruit, lockRecruit, type RecruitRow, updateRecruit } from "@/db/queries/recruits/recruits";
+import { insertRecruit, lockRecruit, type RecruitRow, updateRecruit } from "./sql";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";

@@ -1,4 +1,4 @@
-import { findOwnPhone, updateRecruit } from "@/db/queries/recruits/recruits";
+import { findOwnPhone, updateRecruit } from "./sql";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";

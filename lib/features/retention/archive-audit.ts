@@ -13,7 +13,7 @@ import {
   eventsOf,
   type Month,
   oldestMonthPast,
-} from "@/db/queries/retention/audit-archive";
+} from "@/lib/features/retention/sql/audit-archive";
 import { getSetting } from "@/lib/core/settings/reads";
 import { partPersonal, type Sides } from "@/lib/platform/audit/personal-rules";
 import { businessDate } from "@/lib/values/dates";

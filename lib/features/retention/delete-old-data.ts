@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "@/db/client";
-import { forgetDrives, forgetShortcuts } from "@/db/queries/retention/forget";
+import { forgetDrives, forgetShortcuts } from "@/lib/features/retention/sql/forget";
 import {
   cancelAbandonedImports,
   deleteDaysOff,
@@ -11,11 +11,11 @@ import {
   importsToEmpty,
   noteRowsDeleted,
   picturesToDelete,
-} from "@/db/queries/retention/retention";
-import { deleteUnusedLogos } from "@/db/queries/settings/logos";
+} from "@/lib/features/retention/sql/retention";
+import { deleteUnusedLogos } from "@/lib/core/settings/sql/logos";
 import { fullName, thumbName } from "@/lib/core/images/image-wire";
 import { getSetting } from "@/lib/core/settings/reads";
-import { UNDO_DAYS } from "@/lib/platform/data/schema";
+import { UNDO_DAYS } from "@/lib/core/data/schema";
 import { imageStore } from "@/lib/platform/services/images/store";
 import { addDays, businessDate, DAY_MS } from "@/lib/values/dates";
 

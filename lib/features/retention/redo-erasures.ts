@@ -1,7 +1,7 @@
 import type { Database } from "@/db/client";
-import { lockClient } from "@/db/queries/clients/client-changes";
-import { countOpenMatters } from "@/db/queries/retention/erase/client-blocks";
-import { lockEmployee } from "@/db/queries/retention/erase/employee";
+import { lockClient } from "@/lib/core/clients/sql/client-changes";
+import { countOpenMatters } from "@/lib/core/clients/sql/client-blocks";
+import { lockEmployee } from "@/lib/core/employees/sql/employee";
 import type { Context } from "@/lib/context";
 import { scrub as scrubClient } from "@/lib/core/clients/erase/erase-client";
 import { whyNotErased } from "@/lib/core/clients/erase/erase-rules";

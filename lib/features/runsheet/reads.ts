@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { listCancelledJobs, listRunsheetJobs } from "@/db/queries/crews/runsheet";
-import { listCrewDnfs } from "@/db/queries/dnfs/dnfs";
-import { findArrivalNotice, listArrivalNotices } from "@/db/queries/jobs/arrivals";
+import { listCancelledJobs, listRunsheetJobs } from "@/lib/core/crews/sql/runsheet";
+import { listCrewDnfs } from "@/lib/core/dnfs/sql/dnfs";
+import { findArrivalNotice, listArrivalNotices } from "@/lib/core/jobs/sql/arrivals";
 import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import { safetyTalk } from "@/lib/core/crews/attendance/reads";

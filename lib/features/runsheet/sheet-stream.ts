@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BOARDS_CHANNEL } from "@/db/queries/planning/board-notices";
+import { BOARDS_CHANNEL } from "@/lib/platform/services/sql/board-notices";
 import type { StaffActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import { readCrewsToday } from "@/lib/core/crews/crew-access";

@@ -1,5 +1,5 @@
-import { lockLead } from "@/db/queries/leads/lead-changes";
-import { hasLeadNote, insertLeadNote } from "@/db/queries/sales/tasks";
+import { lockLead } from "@/lib/core/leads/sql/lead-changes";
+import { hasLeadNote, insertLeadNote } from "./sql";
 import { hasCapability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
@@ -18,7 +18,7 @@ import type {
   noteTaskContract,
 } from "./contract";
 import { taskOr404 } from "./reads";
-import { listHolders } from "@/db/queries/leads/leads";
+import { listHolders } from "@/lib/core/leads/sql/leads";
 
 /**
  * Assigns any kind of lead to a person, or unassigns it; a person who already has it keeps it. Errors: 404; 409 stale;

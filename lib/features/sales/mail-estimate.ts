@@ -1,4 +1,4 @@
-import { listUnconfirmed } from "@/db/queries/prices/price-checks";
+import { listUnconfirmed } from "@/lib/core/prices/sql/price-checks";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";

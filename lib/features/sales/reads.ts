@@ -1,5 +1,5 @@
-import { type LeadRow, listCloseProperties } from "@/db/queries/leads/leads";
-import { listEstimatesOf, listLeadNotes, listTaskDnfs, listTasks, taskEnd } from "@/db/queries/sales/tasks";
+import { type LeadRow, listCloseProperties } from "@/lib/core/leads/sql/leads";
+import { listEstimatesOf, listLeadNotes, listTaskDnfs, listTasks, taskEnd } from "./sql";
 import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

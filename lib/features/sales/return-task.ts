@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { findDnf } from "@/db/queries/dnfs/dnfs";
+import { findDnf } from "@/lib/core/dnfs/sql/dnfs";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { type DnfToChange, dnfToChange, requireVersionOfReturn, stepDnf } from "@/lib/core/dnfs/dnf-step";

@@ -1,5 +1,5 @@
-import { findClientName } from "@/db/queries/dashboard/dashboard";
-import { listPartnersOn } from "@/db/queries/partners/partner-people";
+import { findClientName } from "@/lib/core/clients/sql/dashboard";
+import { listPartnersOn } from "@/lib/core/partners/sql/partner-people";
 import { isStaff } from "@/lib/actor";
 import type { Context, StaffContext } from "@/lib/context";
 import { clientName } from "@/lib/values/client-name";

@@ -1,5 +1,5 @@
-import { lockStandIn, setActing } from "@/db/queries/auth/sessions";
-import { findPartnerOn } from "@/db/queries/partners/partner-people";
+import { lockStandIn, setActing } from "@/lib/platform/auth/sql/sessions";
+import { findPartnerOn } from "@/lib/core/partners/sql/partner-people";
 import type { PartnerSession } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

@@ -1,4 +1,4 @@
-import { listVisitsOfDays, type VisitToConfirm } from "@/db/queries/jobs/visits";
+import { listVisitsOfDays, type VisitToConfirm } from "@/lib/core/jobs/sql/visits";
 import type { Context } from "@/lib/context";
 import {
   messagesOf,

@@ -1,7 +1,7 @@
-import { deleteVisitAnswer, saveVisitAnswer } from "@/db/queries/jobs/visit-answers";
-import { lockVisit } from "@/db/queries/jobs/visit-calls";
-import { deleteDraft, saveDraft } from "@/db/queries/jobs/visit-drafts";
-import type { VisitToConfirm } from "@/db/queries/jobs/visits";
+import { deleteVisitAnswer, saveVisitAnswer } from "@/lib/core/jobs/sql/visit-answers";
+import { lockVisit } from "@/lib/core/jobs/sql/visit-calls";
+import { deleteDraft, saveDraft } from "@/lib/core/jobs/sql/visit-drafts";
+import type { VisitToConfirm } from "@/lib/core/jobs/sql/visits";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { type RunWords, runWords, tellVisit } from "@/lib/core/jobs/visits/confirm-visits";

@@ -1,4 +1,4 @@
-import { findWineEntry, listWineEntries, type WineRow } from "@/db/queries/wine/wine";
+import { findWineEntry, listWineEntries, type WineRow } from "@/lib/features/wine/sql/wine";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer } from "@/lib/contract";
 import { getSetting } from "@/lib/core/settings/reads";

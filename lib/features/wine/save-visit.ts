@@ -1,4 +1,4 @@
-import { changeWineEntry, type LockedWineEntry, lockWineEntry } from "@/db/queries/wine/wine";
+import { changeWineEntry, type LockedWineEntry, lockWineEntry } from "@/lib/features/wine/sql/wine";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { NotFound, Refused } from "@/lib/errors";

@@ -1,4 +1,4 @@
-import { listWineEntries } from "@/db/queries/wine/wine";
+import { listWineEntries } from "@/lib/features/wine/sql/wine";
 import { type Context, staffOf } from "@/lib/context";
 import { phoneDirections, phoneRound } from "@/lib/core/maps/route-rules";
 import { getSettings } from "@/lib/core/settings/reads";

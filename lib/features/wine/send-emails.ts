@@ -1,4 +1,4 @@
-import { lockUnthanked, markThanked } from "@/db/queries/wine/wine";
+import { lockUnthanked, markThanked } from "@/lib/features/wine/sql/wine";
 import type { Context } from "@/lib/context";
 import type { Answer } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";

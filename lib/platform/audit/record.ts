@@ -1,4 +1,4 @@
-import { hasAuditEvent, insertAuditEvent } from "@/db/queries/audit/audit";
+import { hasAuditEvent, insertAuditEvent } from "./sql";
 import type { Actor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import { type AuditAction, wordsOf } from "./action-rules";

@@ -1,4 +1,4 @@
-import { findClientLogin, findStaffLogin } from "@/db/queries/auth/logins";
+import { findClientLogin, findStaffLogin } from "@/lib/platform/auth/sql/logins";
 import type { Context, Device } from "@/lib/context";
 import { forgetUse, forgetUses, giveBack, spend } from "@/lib/platform/fair-use/fair-use";
 import { accountOf, isKnownDevice } from "./known-device";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Handle } from "@/db/client";
-import { findLink, findSentLink, markOpened } from "@/db/queries/auth/link-tokens";
+import { findLink, findSentLink, markOpened } from "@/lib/platform/auth/sql/link-tokens";
 import type { LinkActor } from "@/lib/actor";
 import { NotFound } from "@/lib/errors";
 

@@ -4,7 +4,7 @@ import {
   type SessionRow,
   STAND_IN_MINUTES,
   touchSession,
-} from "@/db/queries/auth/sessions";
+} from "@/lib/platform/auth/sql/sessions";
 import type { Actor, Capability, PartnerSession, StaffActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import { database } from "@/lib/platform/services/database";

@@ -8,8 +8,8 @@ import {
   type Spending,
   type Spent,
   writeRow,
-} from "@/db/queries/fair-use/counts";
-import { addOverrun, isAllowed } from "@/db/queries/fair-use/overruns";
+} from "@/lib/platform/fair-use/sql/counts";
+import { addOverrun, isAllowed } from "@/lib/platform/fair-use/sql/overruns";
 import type { Context } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
 import { describeError, log } from "@/lib/log";

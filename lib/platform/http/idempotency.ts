@@ -1,5 +1,5 @@
 import type { Handle } from "@/db/client";
-import { claimKey, findKey, storeAnswer } from "@/db/queries/http/idempotency";
+import { claimKey, findKey, storeAnswer } from "./sql";
 import { signatureOf, signerOf } from "@/lib/accepted-secrets";
 import type { Actor } from "@/lib/actor";
 import { defineRefusal } from "@/lib/contract";

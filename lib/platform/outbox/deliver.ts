@@ -1,6 +1,6 @@
 import type { Database } from "@/db/client";
-import { findBlock } from "@/db/queries/outbox/blocked";
-import { markSent, markUnsent, type OutboxRow, takeDueMessage } from "@/db/queries/outbox/outbox";
+import { findBlock } from "@/lib/platform/outbox/sql/blocked";
+import { markSent, markUnsent, type OutboxRow, takeDueMessage } from "@/lib/platform/outbox/sql/outbox";
 import { describeError, log } from "@/lib/log";
 import type { Letter, Senders } from "@/lib/platform/services/senders";
 import { traced } from "@/lib/tracing";

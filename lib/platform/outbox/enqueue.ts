@@ -1,4 +1,4 @@
-import { insertMessage } from "@/db/queries/outbox/outbox";
+import { insertMessage } from "@/lib/platform/outbox/sql/outbox";
 import type { Context } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
 import { businessDate, startOfBusinessDay, tomorrow } from "@/lib/values/dates";

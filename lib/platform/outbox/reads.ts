@@ -1,4 +1,4 @@
-import { countOpenMessages, findMessage, listMessages, type OutboxRow } from "@/db/queries/outbox/outbox";
+import { countOpenMessages, findMessage, listMessages, type OutboxRow } from "@/lib/platform/outbox/sql/outbox";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";

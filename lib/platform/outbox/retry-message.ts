@@ -1,4 +1,4 @@
-import { COMPANY_NOT_SAVED, queueAgain } from "@/db/queries/outbox/outbox";
+import { COMPANY_NOT_SAVED, queueAgain } from "@/lib/platform/outbox/sql/outbox";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict } from "@/lib/errors";

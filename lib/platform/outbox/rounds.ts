@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "@/db/client";
-import { saveBeats } from "@/db/queries/outbox/worker-beats";
+import { saveBeats } from "@/lib/platform/outbox/sql/worker-beats";
 import { describeError, log } from "@/lib/log";
 import type { Work } from "@/lib/platform/outbox/work-rules";
 import { countRound } from "@/lib/platform/watch/metrics";

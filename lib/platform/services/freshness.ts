@@ -1,4 +1,4 @@
-import { takenInSoFar, writtenSoFar } from "@/db/queries/services/replication";
+import { takenInSoFar, writtenSoFar } from "@/lib/platform/services/sql/replication";
 import { watchingDatabase } from "./database";
 import { askReplica, replicaIsUp } from "./replica";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Connection, connect, type Database } from "@/db/client";
-import { takenInSoFar } from "@/db/queries/services/replication";
+import { takenInSoFar } from "@/lib/platform/services/sql/replication";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 

@@ -1,11 +1,11 @@
-import { listActors, listAuditEvents, listAuditSubjects, listEventsById } from "@/db/queries/audit/audit";
+import { listActors, listAuditEvents, listAuditSubjects, listEventsById } from "@/lib/platform/audit/sql";
 import {
   type AuditName,
   findAuditNames,
   isNamedKind,
   type NamedKind,
-} from "@/db/queries/audit-log/audit-names";
-import { exportTable } from "@/db/queries/data/export-tables";
+} from "./sql";
+import { exportTable } from "@/lib/core/data/sql/export-tables";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { SHAPES } from "@/lib/core/settings/shape-rules";

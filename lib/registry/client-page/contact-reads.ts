@@ -1,4 +1,4 @@
-import type { ClientPageRow, PageBlock } from "@/db/queries/client-page/head";
+import type { ClientPageRow, PageBlock } from "@/lib/registry/client-page/sql/head";
 import { businessDate, formatDate, formatInstant } from "@/lib/values/dates";
 import { formatPhone } from "@/lib/values/phone";
 import type { ClientPage } from "./page-view";

@@ -4,8 +4,8 @@ import {
   type NextJob,
   type OpenLead,
   type PageNote,
-} from "@/db/queries/client-page/head";
-import { listPagePlaces, type PagePlace, PRICED } from "@/db/queries/client-page/places";
+} from "@/lib/registry/client-page/sql/head";
+import { listPagePlaces, type PagePlace, PRICED } from "@/lib/registry/client-page/sql/places";
 import { hasCapability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { LATE_DAYS, mayBook } from "@/lib/core/clients/client-rules";

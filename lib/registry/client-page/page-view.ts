@@ -1,4 +1,4 @@
-import type { OpenDnf, PageCard } from "@/db/queries/client-page/head";
+import type { OpenDnf, PageCard } from "@/lib/registry/client-page/sql/head";
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
 import type { HeldFor } from "@/lib/core/payments/held-rules";
 import type { PlaceRecord } from "@/lib/core/properties/place-contract";

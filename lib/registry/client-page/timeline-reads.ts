@@ -1,6 +1,6 @@
-import { listTimeline } from "@/db/queries/client-page/timeline";
-import { findClientName } from "@/db/queries/dashboard/dashboard";
-import { findJobClient } from "@/db/queries/jobs/jobs";
+import { listTimeline } from "@/lib/registry/client-page/sql/timeline";
+import { findClientName } from "@/lib/core/clients/sql/dashboard";
+import { findJobClient } from "@/lib/core/jobs/sql/jobs";
 import { hasCapability } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { insertAuditEvent } from "@/db/queries/audit/audit";
+import { insertAuditEvent } from "@/lib/platform/audit/sql";
 import type { auditEvents } from "@/db/schema";
 import type { AuditSubject } from "@/lib/platform/audit/subject-rules";
 import { readAuditLog } from "@/lib/registry/audit-log/reads";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { takeSlot } from "@/db/queries/bookings/bookings";
+import { takeSlot } from "@/lib/core/bookings/sql/bookings";
 import { appointmentBookings, jobNotes, jobs, liveActionEvents, liveActions, outbox } from "@/db/schema";
 import { isTooLate } from "@/lib/core/bookings/change-reads";
 import type { BookingSeason } from "@/lib/core/seasons/rules";

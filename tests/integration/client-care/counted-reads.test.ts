@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetClientReads } from "@/db/queries/clients/client-reads";
+import { forgetClientReads } from "@/lib/core/clients/sql/client-reads";
 import { clientReads, fairUseOverruns } from "@/db/schema";
 import type { StaffActor } from "@/lib/actor";
 import { countClientReads } from "@/lib/core/clients/reading/reads";

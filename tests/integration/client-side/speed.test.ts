@@ -1,8 +1,8 @@
 // Over 20 s: 60,000 clients and 100,000 jobs, because plans differ with fewer.
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { searchClients, searchClientsAndPlaces } from "@/db/queries/clients/client-search";
-import type { OwnClients } from "@/db/queries/clients/own-clients";
+import { searchClients, searchClientsAndPlaces } from "@/lib/core/clients/sql/client-search";
+import type { OwnClients } from "@/lib/core/clients/sql/own-clients";
 import * as schema from "@/db/schema";
 import type { ClientActor, StaffActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";

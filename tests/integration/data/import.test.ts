@@ -14,7 +14,7 @@ import {
   priceChecks,
   properties,
 } from "@/db/schema";
-import { BROKE_OFF } from "@/lib/platform/data/in/try-rules";
+import { BROKE_OFF } from "@/lib/core/data/in/try-rules";
 import { makeClient, makeReportedJob } from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";

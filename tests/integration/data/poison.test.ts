@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { importsToFinish } from "@/db/queries/data/imports/imports";
+import { importsToFinish } from "@/lib/core/data/sql/imports/imports";
 import { imports } from "@/db/schema";
 import { testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";

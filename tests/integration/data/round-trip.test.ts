@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { GET as take } from "@/app/api/data/exports/[key]/route";
 import { employees } from "@/db/schema";
 import { seedDemo } from "@/db/seed";
-import type { ImportKind } from "@/lib/platform/data/schema";
+import type { ImportKind } from "@/lib/core/data/schema";
 import { post } from "@/tests/support/asks";
 import { staffCookie } from "@/tests/support/call";
 import { emptyTables, testDatabase } from "@/tests/support/database";

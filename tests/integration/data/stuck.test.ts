@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { clients, importRows, imports } from "@/db/schema";
-import { processImports } from "@/lib/platform/data/in/process-imports";
-import { BROKE_OFF, UNREAD } from "@/lib/platform/data/in/try-rules";
-import { readDataPage } from "@/lib/platform/data/reads";
+import { processImports } from "@/lib/core/data/in/process-imports";
+import { BROKE_OFF, UNREAD } from "@/lib/core/data/in/try-rules";
+import { readDataPage } from "@/lib/core/data/reads";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";

@@ -13,7 +13,7 @@ import {
   jobs,
   properties,
 } from "@/db/schema";
-import { processImports } from "@/lib/platform/data/in/process-imports";
+import { processImports } from "@/lib/core/data/in/process-imports";
 import { makeJob } from "@/tests/factories";
 import { post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clients, importKeys, jobs, priceChecks, properties } from "@/db/schema";
-import type { ImportKind } from "@/lib/platform/data/schema";
+import type { ImportKind } from "@/lib/core/data/schema";
 import { testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";
 import { brought } from "./importing";

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { hostname } from "node:os";
 import { expect, it } from "vitest";
-import { saveBeats } from "@/db/queries/outbox/worker-beats";
+import { saveBeats } from "@/lib/platform/outbox/sql/worker-beats";
 import { testDatabase } from "@/tests/support/database";
 
 /** The exit status of compose.yaml's health check in the worker's container. */

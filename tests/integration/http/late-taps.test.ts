@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetKeys } from "@/db/queries/http/idempotency";
+import { forgetKeys } from "@/lib/platform/http/sql";
 import { crewDayMembers, idempotencyKeys, jobNotes, payQuestions } from "@/db/schema";
 import { TOO_LATE } from "@/lib/platform/waiting/life-rules";
 import * as make from "@/tests/factories";

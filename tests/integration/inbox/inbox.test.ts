@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scrubInbox } from "@/db/queries/retention/erase/scrub-client";
+import { scrubInbox } from "@/lib/core/clients/sql/scrub-client";
 import { blockedRecipients, inboundMessages, outbox } from "@/db/schema";
 import { countInbox } from "@/lib/core/inbox/reads";
 import { deleteOldData } from "@/lib/features/retention/delete-old-data";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Handle } from "@/db/client";
-import { takeDueMessage } from "@/db/queries/outbox/outbox";
+import { takeDueMessage } from "@/lib/platform/outbox/sql/outbox";
 import { outbox } from "@/db/schema";
 import { dressMail } from "@/lib/core/messages/letterhead";
 import { deliverNext } from "@/lib/platform/outbox/deliver";

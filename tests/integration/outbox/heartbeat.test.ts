@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, it, vi } from "vitest";
-import { listBeats } from "@/db/queries/outbox/worker-beats";
+import { listBeats } from "@/lib/platform/outbox/sql/worker-beats";
 import { workerBeats } from "@/db/schema";
 import { problemsOf } from "@/lib/features/health/problem-rules";
 import { beat, type Round, repeat } from "@/lib/platform/outbox/rounds";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { lockPackage } from "@/db/queries/jobs/packages-changes";
+import { lockPackage } from "@/lib/core/jobs/sql/packages-changes";
 import { jobs } from "@/db/schema";
 import type { Context } from "@/lib/context";
 import { changeJob } from "@/lib/core/jobs/change-job";

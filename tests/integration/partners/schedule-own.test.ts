@@ -5,7 +5,7 @@ import {
   listComingAppointments,
   listOwnCrews,
   listOwnDay,
-} from "@/db/queries/partners/partner-schedule";
+} from "@/lib/core/partners/sql/partner-schedule";
 import { jobs, partnerCrews } from "@/db/schema";
 import { addDays } from "@/lib/values/dates";
 import { makeAppointment, makeCrewDay, makeEmployee, makePartner, makePartnerCrew } from "@/tests/factories";

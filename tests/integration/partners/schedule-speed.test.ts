@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { MOST_FREE } from "@/db/queries/partners/partner-schedule";
+import { MOST_FREE } from "@/lib/core/partners/sql/partner-schedule";
 import * as schema from "@/db/schema";
 import type { StaffContext } from "@/lib/context";
 import { getPartnerList } from "@/lib/features/partners/lists";

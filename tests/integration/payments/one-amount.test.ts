@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { NextRequest } from "next/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as take } from "@/app/api/data/exports/[key]/route";
-import { listStops } from "@/db/queries/jobs/promises";
+import { listStops } from "@/lib/core/jobs/sql/promises";
 import { partnerCrews } from "@/db/schema";
 import { readApplyPayment } from "@/lib/core/payments/panels/reads";
 import { readDashboard } from "@/lib/features/dashboard/reads";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as sendLink } from "@/app/api/jobs/[key]/send_link_to_pay/route";
-import { listOwedJobs } from "@/db/queries/messages/recipients";
+import { listOwedJobs } from "@/lib/features/messages/sql";
 import { dnfs, jobs } from "@/db/schema";
 import { readRunsheet } from "@/lib/core/crews/runsheet-reads";
 import { readJobDetails } from "@/lib/core/jobs/reads";

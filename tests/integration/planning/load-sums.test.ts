@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { listLoad } from "@/db/queries/planning/plan-load";
+import { listLoad } from "@/lib/features/planning/sql/plan-load";
 import { jobs } from "@/db/schema";
 import { dayLoad, plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
 import { planLoad } from "@/lib/features/planning/read-load";

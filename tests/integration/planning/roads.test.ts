@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetDrives } from "@/db/queries/retention/forget";
+import { forgetDrives } from "@/lib/features/retention/sql/forget";
 import { decodeLine } from "@/lib/core/maps/geometry-rules";
 import { forgetEnv } from "@/lib/env";
 import { forgetRest } from "@/lib/features/planning/read-drives";

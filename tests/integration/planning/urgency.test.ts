@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { listCancelled, listCrewPackage, listUpcoming } from "@/db/queries/packaging/packages";
+import { listCancelled, listCrewPackage, listUpcoming } from "@/lib/features/packaging/sql/packages";
 import {
   listFloatersIn,
   listFloatersNear,
   listFreeAppointments,
-} from "@/db/queries/partners/partner-schedule";
-import { listPlanJobs } from "@/db/queries/planning/plan-stops";
+} from "@/lib/core/partners/sql/partner-schedule";
+import { listPlanJobs } from "@/lib/features/planning/sql/plan-stops";
 import type { View } from "@/lib/core/work/view-rules";
 import { firstRows } from "@/lib/features/planning/board-stops";
 import { addDays } from "@/lib/values/dates";

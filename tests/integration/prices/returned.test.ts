@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { listDuePlans } from "@/db/queries/payments/intended-payments";
+import { listDuePlans } from "@/lib/core/payments/sql/intended-payments";
 import { employeeCapabilities, intendedPayments, jobNotes, outbox, priceChecks } from "@/db/schema";
 import { reportJobContract } from "@/lib/core/jobs/contract";
 import { reportJob, unreportJob } from "@/lib/core/jobs/report/report-job";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findPushKeys } from "@/db/queries/settings/push-keys";
+import { findPushKeys } from "@/lib/core/settings/sql/push-keys";
 import { pushMessages, pushSubscriptions, sessions } from "@/db/schema";
 import { pushKeys } from "@/lib/core/pushes/keys";
 import { sendNextPush } from "@/lib/core/pushes/send-pushes";

@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connect } from "@/db/client";
-import { deleteMonth } from "@/db/queries/retention/audit-archive";
+import { deleteMonth } from "@/lib/features/retention/sql/audit-archive";
 import { auditDetails, auditEvents, settings } from "@/db/schema";
 import { archiveAudit } from "@/lib/features/retention/archive-audit";
 import { readAuditLog } from "@/lib/registry/audit-log/reads";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { countOpenMatters } from "@/db/queries/retention/erase/client-blocks";
+import { countOpenMatters } from "@/lib/core/clients/sql/client-blocks";
 import { clients, images, jobs, paymentReturns, sessions } from "@/db/schema";
 import { sqlState } from "@/db/transaction";
 import { whyNotErased } from "@/lib/core/clients/erase/erase-rules";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { lockEmployee } from "@/db/queries/retention/erase/employee";
+import { lockEmployee } from "@/lib/core/employees/sql/employee";
 import { auditDetails, type employees } from "@/db/schema";
 import { scrub } from "@/lib/core/employees/access/erase-employee";
 import * as make from "@/tests/factories";

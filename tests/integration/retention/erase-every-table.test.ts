@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { lockClient } from "@/db/queries/clients/client-changes";
+import { lockClient } from "@/lib/core/clients/sql/client-changes";
 import {
   auditDetails,
   auditEvents,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepLogo } from "@/db/queries/settings/logos";
+import { keepLogo } from "@/lib/core/settings/sql/logos";
 import {
   daysOff,
   importProblems,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Connection, connect } from "@/db/client";
-import { listFloatWindows } from "@/db/queries/seasons/seasons";
+import { listFloatWindows } from "@/lib/core/seasons/sql";
 import { floatWindows, settings } from "@/db/schema";
 import { floatWindowsOf } from "@/lib/core/seasons/rules";
 import { getSetting, getSettings } from "@/lib/core/settings/reads";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { scrubEmployee } from "@/db/queries/retention/erase/employee";
+import { scrubEmployee } from "@/lib/core/employees/sql/employee";
 import { employees, shortcuts } from "@/db/schema";
 import type { Found } from "@/lib/features/menus/search-contract";
 import { RECENT } from "@/lib/features/menus/shortcut-rules";

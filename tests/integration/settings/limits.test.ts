@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { takeSlot } from "@/db/queries/bookings/bookings";
+import { takeSlot } from "@/lib/core/bookings/sql/bookings";
 import { appointmentSlots } from "@/db/schema";
 import { inTransaction } from "@/db/transaction";
 import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";

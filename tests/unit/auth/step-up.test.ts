@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { startExportContract } from "@/lib/platform/data/out/export-contract";
+import { startExportContract } from "@/lib/core/data/out/export-contract";
 import { writeApi } from "@/lib/platform/http/call-api";
 import { confirmClientFirst, confirmIdentityBy } from "@/lib/platform/http/confirm-identity";
 

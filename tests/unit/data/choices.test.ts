@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addCounts, importOptions, matchBy, matchText } from "@/lib/platform/data/in/import-rules";
+import { addCounts, importOptions, matchBy, matchText } from "@/lib/core/data/in/import-rules";
 import {
   BROKE_OFF,
   isLastTry,
@@ -7,7 +7,7 @@ import {
   setAsideBecause,
   UNREAD,
   UNREAD_AFTER_MS,
-} from "@/lib/platform/data/in/try-rules";
+} from "@/lib/core/data/in/try-rules";
 import {
   CHANGED,
   CONFLICTS,
@@ -15,7 +15,7 @@ import {
   IN_CLOSED_BOOKS,
   undoUntil,
   usedBy,
-} from "@/lib/platform/data/in/undo/undo-rules";
+} from "@/lib/core/data/in/undo/undo-rules";
 
 describe("an import's choices", () => {
   it("are the first ones unless others are stored", () => {

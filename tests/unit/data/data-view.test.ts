@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countsOf, problemsTitle, waitingSentence } from "@/lib/platform/data/data-view";
+import { countsOf, problemsTitle, waitingSentence } from "@/lib/core/data/data-view";
 
 const lines = { created: 40, updated: 2, skipped: 1, bad: 3 };
 const untouched = { removed: 0, restored: 0, kept: 0 };

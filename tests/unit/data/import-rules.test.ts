@@ -1,12 +1,12 @@
 import { getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
-import { exportColumns, selectTable } from "@/db/queries/data/export";
-import { EXPORT_TABLES } from "@/db/queries/data/export-tables";
+import { exportColumns, selectTable } from "@/lib/core/data/sql/export";
+import { EXPORT_TABLES } from "@/lib/core/data/sql/export-tables";
 import * as schema from "@/db/schema";
-import { cellText } from "@/lib/platform/data/in/cells/cell-rules";
-import { importOptions } from "@/lib/platform/data/in/import-rules";
-import { IMPORT_FIELDS } from "@/lib/platform/data/in/import-schema";
+import { cellText } from "@/lib/core/data/in/cells/cell-rules";
+import { importOptions } from "@/lib/core/data/in/import-rules";
+import { IMPORT_FIELDS } from "@/lib/core/data/in/import-schema";
 import {
   dateColumns,
   fieldsOf,
@@ -14,9 +14,9 @@ import {
   guessMapping,
   guessOptions,
   mappingProblems,
-} from "@/lib/platform/data/in/mapping-rules";
-import { readLine } from "@/lib/platform/data/in/record-rules";
-import { IMPORT_KINDS } from "@/lib/platform/data/schema";
+} from "@/lib/core/data/in/mapping-rules";
+import { readLine } from "@/lib/core/data/in/record-rules";
+import { IMPORT_KINDS } from "@/lib/core/data/schema";
 import { plainText } from "@/lib/values/text";
 
 const options = importOptions({});

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { layoutMapping } from "@/lib/platform/data/in/layouts/layout-contract";
+import { layoutMapping } from "@/lib/core/data/in/layouts/layout-contract";
 
 it("a saved layout finds its columns by their headers, wherever they are, and leaves out missing ones", () => {
   const layout = { headers: ["Nr", "Nom", "Tel"], mapping: { key: 0, lastname: 1, phone: 2 } };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readCell } from "@/lib/platform/data/in/cells/cell-rules";
-import type { CellType } from "@/lib/platform/data/in/cells/cell-schema";
-import { cutCell, LONGEST_CELL } from "@/lib/platform/data/in/cells/cell-schema";
-import { importOptions } from "@/lib/platform/data/in/import-rules";
-import { guessDates } from "@/lib/platform/data/in/mapping-rules";
+import { readCell } from "@/lib/core/data/in/cells/cell-rules";
+import type { CellType } from "@/lib/core/data/in/cells/cell-schema";
+import { cutCell, LONGEST_CELL } from "@/lib/core/data/in/cells/cell-schema";
+import { importOptions } from "@/lib/core/data/in/import-rules";
+import { guessDates } from "@/lib/core/data/in/mapping-rules";
 import { houseKey } from "@/lib/values/sameness";
 import { cpuOf } from "@/tests/support/cpu";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { inClosedBooks } from "@/lib/platform/data/in/job-record-rules";
-import type { ImportOptions } from "@/lib/platform/data/in/option-schema";
+import { inClosedBooks } from "@/lib/core/data/in/job-record-rules";
+import type { ImportOptions } from "@/lib/core/data/in/option-schema";
 import { draft, readRow, refused } from "./reading";
 
 describe("a past job's line", () => {

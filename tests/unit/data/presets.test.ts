@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { IMPORT_FIELDS } from "@/lib/platform/data/in/import-schema";
+import { IMPORT_FIELDS } from "@/lib/core/data/in/import-schema";
 import {
   findPreset,
   PRESETS,
   presetMapping,
   presetName,
   suggestColumns,
-} from "@/lib/platform/data/in/presets/suggest-rules";
+} from "@/lib/core/data/in/presets/suggest-rules";
 
 describe("presets", () => {
   it("bring the choices that suit their file", () => {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { cellText, readCell } from "@/lib/platform/data/in/cells/cell-rules";
-import type { CellType } from "@/lib/platform/data/in/cells/cell-schema";
-import { readDate, readTime, signOf } from "@/lib/platform/data/in/cells/date-rules";
-import { importOptions } from "@/lib/platform/data/in/import-rules";
-import type { ImportOptions } from "@/lib/platform/data/in/option-schema";
+import { cellText, readCell } from "@/lib/core/data/in/cells/cell-rules";
+import type { CellType } from "@/lib/core/data/in/cells/cell-schema";
+import { readDate, readTime, signOf } from "@/lib/core/data/in/cells/date-rules";
+import { importOptions } from "@/lib/core/data/in/import-rules";
+import type { ImportOptions } from "@/lib/core/data/in/option-schema";
 
 const read = (type: CellType, cell: string, options: Partial<ImportOptions> = {}) =>
   readCell({ name: "x", label: "X", type }, cell, { ...importOptions({}), ...options });

@@ -1,8 +1,8 @@
-import { importOptions } from "@/lib/platform/data/in/import-rules";
-import { guessMapping } from "@/lib/platform/data/in/mapping-rules";
-import type { ImportOptions } from "@/lib/platform/data/in/option-schema";
-import { readLine } from "@/lib/platform/data/in/record-rules";
-import type { ImportKind } from "@/lib/platform/data/schema";
+import { importOptions } from "@/lib/core/data/in/import-rules";
+import { guessMapping } from "@/lib/core/data/in/mapping-rules";
+import type { ImportOptions } from "@/lib/core/data/in/option-schema";
+import { readLine } from "@/lib/core/data/in/record-rules";
+import type { ImportKind } from "@/lib/core/data/schema";
 
 /** A line whose columns are named as the fields are. */
 export const readRow = (

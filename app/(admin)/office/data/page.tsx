@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { DataScreen } from "@/components/admin/data/data-screen";
-import { readDataPage } from "@/lib/platform/data/reads";
+import { readDataPage } from "@/lib/core/data/reads";
 import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Import and export" };

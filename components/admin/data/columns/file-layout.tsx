@@ -3,20 +3,20 @@ import { NativeSelect } from "@/components/form/native-select";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { KIND_LABELS, type Mapping } from "@/lib/platform/data/in/import-schema";
-import { layoutMapping, type SavedLayout } from "@/lib/platform/data/in/layouts/layout-contract";
+import { KIND_LABELS, type Mapping } from "@/lib/core/data/in/import-schema";
+import { layoutMapping, type SavedLayout } from "@/lib/core/data/in/layouts/layout-contract";
 
-import type { ImportOptions } from "@/lib/platform/data/in/option-schema";
-import type { Preset } from "@/lib/platform/data/in/presets/preset-schema";
+import type { ImportOptions } from "@/lib/core/data/in/option-schema";
+import type { Preset } from "@/lib/core/data/in/presets/preset-schema";
 import {
   columnsBy,
   findPreset,
   PRESETS,
   presetMapping,
   presetName,
-} from "@/lib/platform/data/in/presets/suggest-rules";
+} from "@/lib/core/data/in/presets/suggest-rules";
 
-import type { ImportKind } from "@/lib/platform/data/schema";
+import type { ImportKind } from "@/lib/core/data/schema";
 
 export type Columns = { kind: ImportKind; mapping: Mapping; options: ImportOptions };
 

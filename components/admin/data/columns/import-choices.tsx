@@ -11,8 +11,8 @@ import {
   type ImportOptions,
   MATCH_BY,
   UNPAID,
-} from "@/lib/platform/data/in/option-schema";
-import type { ImportKind } from "@/lib/platform/data/schema";
+} from "@/lib/core/data/in/option-schema";
+import type { ImportKind } from "@/lib/core/data/schema";
 
 type ImportChoicesProps = {
   kind: ImportKind;

@@ -5,13 +5,13 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import { KIND_LABELS } from "@/lib/platform/data/in/import-schema";
+import { KIND_LABELS } from "@/lib/core/data/in/import-schema";
 import {
   deleteLayoutContract,
   renameLayoutContract,
   type SavedLayout,
   saveLayoutContract,
-} from "@/lib/platform/data/in/layouts/layout-contract";
+} from "@/lib/core/data/in/layouts/layout-contract";
 import type { Columns } from "./file-layout";
 
 type SavedLayoutsProps = {

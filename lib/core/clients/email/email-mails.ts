@@ -1,4 +1,4 @@
-import { findLoginOfClient } from "@/db/queries/sign-in/client-logins";
+import { findLoginOfClient } from "@/lib/core/sign-in/sql/client-logins";
 import type { Context } from "@/lib/context";
 import { getSettings } from "@/lib/core/settings/reads";
 import { letter } from "@/lib/core/sign-in/client/send-reset-link";

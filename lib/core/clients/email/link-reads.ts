@@ -1,4 +1,4 @@
-import { type EmailChange, findByConfirmHash, findByKeepHash } from "@/db/queries/clients/email-changes";
+import { type EmailChange, findByConfirmHash, findByKeepHash } from "@/lib/core/clients/sql/email-changes";
 import type { Context } from "@/lib/context";
 import { hashLinkToken } from "@/lib/platform/auth/link-token";
 import type { EmailLinkView } from "./contract";

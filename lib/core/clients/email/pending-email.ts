@@ -1,11 +1,11 @@
-import { changeClient, type LockedClient, lockClient } from "@/db/queries/clients/client-changes";
+import { changeClient, type LockedClient, lockClient } from "@/lib/core/clients/sql/client-changes";
 import {
   cancelPendingEmail,
   findPendingEmail,
   insertEmailChange,
   isLoginOfAnother,
   renewConfirmation,
-} from "@/db/queries/clients/email-changes";
+} from "@/lib/core/clients/sql/email-changes";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";

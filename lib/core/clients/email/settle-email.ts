@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { revokeClientSessions } from "@/db/queries/auth/sessions";
-import { changeClient, type LockedClient, lockClient } from "@/db/queries/clients/client-changes";
+import { revokeClientSessions } from "@/lib/platform/auth/sql/sessions";
+import { changeClient, type LockedClient, lockClient } from "@/lib/core/clients/sql/client-changes";
 import {
   type EmailChange,
   endChangesSince,
@@ -9,8 +9,8 @@ import {
   isLoginOfAnother,
   markConfirmed,
   tookEffectSince,
-} from "@/db/queries/clients/email-changes";
-import { changePassword, spendResetTokens } from "@/db/queries/sign-in/client-logins";
+} from "@/lib/core/clients/sql/email-changes";
+import { changePassword, spendResetTokens } from "@/lib/core/sign-in/sql/client-logins";
 import { violatedConstraint } from "@/db/transaction";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

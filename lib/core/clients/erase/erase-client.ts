@@ -1,14 +1,14 @@
-import { type LockedClient, lockClient } from "@/db/queries/clients/client-changes";
-import { findCustomer, listRetiredCustomers } from "@/db/queries/payments/cards";
-import { countOpenMatters } from "@/db/queries/retention/erase/client-blocks";
+import { type LockedClient, lockClient } from "@/lib/core/clients/sql/client-changes";
+import { findCustomer, listRetiredCustomers } from "@/lib/core/payments/sql/cards";
+import { countOpenMatters } from "@/lib/core/clients/sql/client-blocks";
 import {
   scrubInbox,
   scrubMessages,
   scrubPerson,
   scrubTraces,
   scrubWords,
-} from "@/db/queries/retention/erase/scrub-client";
-import { scrubMentions } from "@/db/queries/retention/erase/scrub-mentions";
+} from "@/lib/core/clients/sql/scrub-client";
+import { scrubMentions } from "@/lib/core/clients/sql/scrub-mentions";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Invalid, NotFound, Refused } from "@/lib/errors";

@@ -1,5 +1,5 @@
-import { areCounted, countReads, type Reader } from "@/db/queries/clients/client-reads";
-import { hasOwnClient, type OwnClients } from "@/db/queries/clients/own-clients";
+import { areCounted, countReads, type Reader } from "@/lib/core/clients/sql/client-reads";
+import { hasOwnClient, type OwnClients } from "@/lib/core/clients/sql/own-clients";
 import { hasCapability, isStaff, type StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { SearchShows } from "@/lib/core/clients/client-schema";

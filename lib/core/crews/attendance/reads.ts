@@ -3,7 +3,7 @@ import {
   listAttendance,
   listAttendanceOfCrew,
   listSafetyPoints,
-} from "@/db/queries/crews/attendance";
+} from "@/lib/core/crews/sql/attendance";
 import type { Context } from "@/lib/context";
 import { lateWords, sentWords } from "@/lib/core/work/late-rules";
 import { NotFound } from "@/lib/errors";

@@ -1,4 +1,4 @@
-import { listAttendanceOfCrew, lockSeat, type Seat, updateSeat } from "@/db/queries/crews/attendance";
+import { listAttendanceOfCrew, lockSeat, type Seat, updateSeat } from "@/lib/core/crews/sql/attendance";
 import { type Context, doneAt, sentAt, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { requireOwnDay, requireSameDay } from "@/lib/core/crews/crew-access";

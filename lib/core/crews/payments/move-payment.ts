@@ -4,8 +4,8 @@ import {
   findCrewPayment,
   keepStandingBefore,
   unconfirmPayment,
-} from "@/db/queries/crews/crew-payments";
-import { type LockedJob, lockJob, writeMoney } from "@/db/queries/jobs/job-changes";
+} from "@/lib/core/crews/sql/crew-payments";
+import { type LockedJob, lockJob, writeMoney } from "@/lib/core/jobs/sql/job-changes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { pushDayChanged } from "@/lib/core/pushes/queue-push";

@@ -1,4 +1,4 @@
-import { type CrewPaymentLine, listCrewPayments, sumCrewPayments } from "@/db/queries/crews/crew-payments";
+import { type CrewPaymentLine, listCrewPayments, sumCrewPayments } from "@/lib/core/crews/sql/crew-payments";
 import { type Context, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { getSetting } from "@/lib/core/settings/reads";

@@ -1,11 +1,11 @@
-import { type AttendanceRow, listAttendance } from "@/db/queries/crews/attendance";
+import { type AttendanceRow, listAttendance } from "@/lib/core/crews/sql/attendance";
 import {
   crewsStillOut,
   listCurrentJobs,
   listDnfsSince,
   listProductionDays,
   type ProductionDayRow,
-} from "@/db/queries/crews/crew-stats";
+} from "@/lib/core/crews/sql/crew-stats";
 import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import { safetyOkFor } from "@/lib/core/crews/rules";

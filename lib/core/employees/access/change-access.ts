@@ -1,11 +1,11 @@
-import { shortenIdle } from "@/db/queries/auth/sessions";
-import { type AccessRow, findPerson } from "@/db/queries/employees/access";
+import { shortenIdle } from "@/lib/platform/auth/sql/sessions";
+import { type AccessRow, findPerson } from "@/lib/core/employees/sql/access";
 import {
   lockAccess,
   replaceCapabilities,
   replaceReportAreas,
   updateEmployee,
-} from "@/db/queries/employees/access-changes";
+} from "@/lib/core/employees/sql/access-changes";
 import type { Capability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

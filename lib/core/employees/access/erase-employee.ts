@@ -1,6 +1,6 @@
-import { findLastPaidDay, scrubEmployee } from "@/db/queries/retention/erase/employee";
-import { scrubMessagesTo } from "@/db/queries/retention/erase/scrub-client";
-import { scrubMentions } from "@/db/queries/retention/erase/scrub-mentions";
+import { findLastPaidDay, scrubEmployee } from "@/lib/core/employees/sql/employee";
+import { scrubMessagesTo } from "@/lib/core/clients/sql/scrub-client";
+import { scrubMentions } from "@/lib/core/clients/sql/scrub-mentions";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid } from "@/lib/errors";

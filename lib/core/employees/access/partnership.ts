@@ -1,4 +1,4 @@
-import { findPerson, findTies } from "@/db/queries/employees/access";
+import { findPerson, findTies } from "@/lib/core/employees/sql/access";
 import {
   deletePartnerCrew,
   findOverlap,
@@ -7,8 +7,8 @@ import {
   setPartnerCrewEnd,
   storeRoyalty,
   updateEmployee,
-} from "@/db/queries/employees/access-changes";
-import { listRoyalties } from "@/db/queries/partners/partners";
+} from "@/lib/core/employees/sql/access-changes";
+import { listRoyalties } from "@/lib/core/partners/sql/partners";
 import { violatedConstraint } from "@/db/transaction";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

@@ -6,8 +6,8 @@ import {
   listPeople,
   listRoles,
   type PersonRow,
-} from "@/db/queries/employees/access";
-import { listActivePeople } from "@/db/queries/employees/employees";
+} from "@/lib/core/employees/sql/access";
+import { listActivePeople } from "@/lib/core/employees/sql/employees";
 import { isStaff } from "@/lib/actor";
 import type { Context, StaffContext } from "@/lib/context";
 import { getSetting } from "@/lib/core/settings/reads";

@@ -1,11 +1,11 @@
-import { listRights, listRoles } from "@/db/queries/employees/access";
+import { listRights, listRoles } from "@/lib/core/employees/sql/access";
 import {
   deleteRole as deleteRoleRow,
   insertRole,
   replaceRoles,
   updateEmployee,
   updateRole,
-} from "@/db/queries/employees/access-changes";
+} from "@/lib/core/employees/sql/access-changes";
 import { violatedConstraint } from "@/db/transaction";
 import { CAPABILITIES, type Capability } from "@/lib/actor";
 import type { Context } from "@/lib/context";

@@ -1,11 +1,11 @@
-import { findPerson, listRoles } from "@/db/queries/employees/access";
+import { findPerson, listRoles } from "@/lib/core/employees/sql/access";
 import {
   listManagersAbove,
   replaceReportAreas,
   replaceRoles,
   updateEmployee,
-} from "@/db/queries/employees/access-changes";
-import { insertEmployee } from "@/db/queries/employees/employees";
+} from "@/lib/core/employees/sql/access-changes";
+import { insertEmployee } from "@/lib/core/employees/sql/employees";
 import { violatedConstraint } from "@/db/transaction";
 import { CAPABILITIES } from "@/lib/actor";
 import type { Context } from "@/lib/context";

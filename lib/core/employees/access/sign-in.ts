@@ -1,7 +1,7 @@
-import { revokeStaffSessions } from "@/db/queries/auth/sessions";
-import { findPerson } from "@/db/queries/employees/access";
-import { findPasswordHash, updateEmployee } from "@/db/queries/employees/access-changes";
-import { deleteFactors } from "@/db/queries/sign-in/factors";
+import { revokeStaffSessions } from "@/lib/platform/auth/sql/sessions";
+import { findPerson } from "@/lib/core/employees/sql/access";
+import { findPasswordHash, updateEmployee } from "@/lib/core/employees/sql/access-changes";
+import { deleteFactors } from "@/lib/core/sign-in/sql/factors";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { storePassword } from "@/lib/core/sign-in/account/own-sign-in";

@@ -1,4 +1,4 @@
-import { listStaff } from "@/db/queries/employees/access";
+import { listStaff } from "@/lib/core/employees/sql/access";
 import type { Capability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { CAPABILITY_WORDS } from "@/lib/core/employees/access/rules";

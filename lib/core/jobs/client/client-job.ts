@@ -1,4 +1,4 @@
-import { findJobOfClient } from "@/db/queries/jobs/jobs";
+import { findJobOfClient } from "@/lib/core/jobs/sql/jobs";
 import type { Context } from "@/lib/context";
 import type { ClientJob } from "@/lib/core/jobs/job-schema";
 import { NotFound } from "@/lib/errors";

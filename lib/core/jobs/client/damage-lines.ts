@@ -1,4 +1,4 @@
-import { listDamage } from "@/db/queries/images/images";
+import { listDamage } from "@/lib/core/images/sql/images";
 import type { Context } from "@/lib/context";
 import { isAddedLater } from "@/lib/core/images/image-wire";
 import { env } from "@/lib/env";

@@ -1,4 +1,4 @@
-import type { JobToMail } from "@/db/queries/jobs/client-jobs";
+import type { JobToMail } from "@/lib/core/jobs/sql/client-jobs";
 import { isAppointment } from "@/lib/core/jobs/card-rules";
 import { percent } from "@/lib/core/jobs/report/cash-receipt";
 import type { TemplateValues } from "@/lib/core/messages/kind-rules";

@@ -1,5 +1,5 @@
-import { findJobToMail, type JobToMail } from "@/db/queries/jobs/client-jobs";
-import { findJobClient } from "@/db/queries/jobs/jobs";
+import { findJobToMail, type JobToMail } from "@/lib/core/jobs/sql/client-jobs";
+import { findJobClient } from "@/lib/core/jobs/sql/jobs";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import type { sendJobConfirmationContract, sendReceiptContract } from "@/lib/core/jobs/contract";

@@ -1,4 +1,4 @@
-import { listLinks } from "@/db/queries/auth/link-tokens";
+import { listLinks } from "@/lib/platform/auth/sql/link-tokens";
 import type { Context } from "@/lib/context";
 import { formatInstant } from "@/lib/values/dates";
 import type { SentLink } from "./contract";

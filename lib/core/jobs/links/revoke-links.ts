@@ -1,5 +1,5 @@
-import { listLinks, revokeLinksOf } from "@/db/queries/auth/link-tokens";
-import { findJobInfo } from "@/db/queries/jobs/jobs";
+import { listLinks, revokeLinksOf } from "@/lib/platform/auth/sql/link-tokens";
+import { findJobInfo } from "@/lib/core/jobs/sql/jobs";
 import { hasCapability } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

@@ -1,5 +1,5 @@
-import { insertJobNote } from "@/db/queries/jobs/job-changes";
-import { countPeople, hasJobsOn, listAsStops, listStops, type StopRow } from "@/db/queries/jobs/promises";
+import { insertJobNote } from "@/lib/core/jobs/sql/job-changes";
+import { countPeople, hasJobsOn, listAsStops, listStops, type StopRow } from "@/lib/core/jobs/sql/promises";
 import { type Context, staffOf } from "@/lib/context";
 import { plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
 import { closedSentence } from "@/lib/core/seasons/closed-rules";

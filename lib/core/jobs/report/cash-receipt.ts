@@ -1,4 +1,4 @@
-import { listKeysQueued } from "@/db/queries/outbox/outbox";
+import { listKeysQueued } from "@/lib/platform/outbox/sql/outbox";
 import type { Context } from "@/lib/context";
 import { readDamageLines } from "@/lib/core/jobs/client/damage-lines";
 import { getSetting } from "@/lib/core/settings/reads";

@@ -1,4 +1,4 @@
-import { type LockedJob, listFinishedJobs, lockCrewWork } from "@/db/queries/jobs/job-changes";
+import { type LockedJob, listFinishedJobs, lockCrewWork } from "@/lib/core/jobs/sql/job-changes";
 import { hasCapability } from "@/lib/actor";
 import { type Context, doneAt } from "@/lib/context";
 import { Invalid, Refused } from "@/lib/errors";

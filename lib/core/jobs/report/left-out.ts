@@ -1,6 +1,6 @@
-import { insertOrder } from "@/db/queries/bookings/bookings";
-import { insertDnf } from "@/db/queries/dnfs/dnfs";
-import { insertJobNote, LEFT_OUT_NOTE, type LockedJob } from "@/db/queries/jobs/job-changes";
+import { insertOrder } from "@/lib/core/bookings/sql/bookings";
+import { insertDnf } from "@/lib/core/dnfs/sql/dnfs";
+import { insertJobNote, LEFT_OUT_NOTE, type LockedJob } from "@/lib/core/jobs/sql/job-changes";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";

@@ -1,4 +1,4 @@
-import type { LockedJob } from "@/db/queries/jobs/job-changes";
+import type { LockedJob } from "@/lib/core/jobs/sql/job-changes";
 import { hasCapability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

@@ -1,12 +1,12 @@
-import { booksClosedUntil } from "@/db/queries/books/books";
+import { booksClosedUntil } from "@/lib/core/books/sql";
 import {
   type CrewPaymentRow,
   changeUnmarkedPayment,
   findNearestCrewDay,
   insertCrewPayment,
   lockLivePayment,
-} from "@/db/queries/crews/crew-payments";
-import { type LockedJob, writeMoney } from "@/db/queries/jobs/job-changes";
+} from "@/lib/core/crews/sql/crew-payments";
+import { type LockedJob, writeMoney } from "@/lib/core/jobs/sql/job-changes";
 import type { Context } from "@/lib/context";
 import { isClosed } from "@/lib/core/books/contract";
 import { planOnReturn, withdrawCardPayment } from "@/lib/core/payments/intend-payment";

@@ -1,7 +1,7 @@
-import { hasAuditEvent } from "@/db/queries/audit/audit";
-import { findNearestCrewDay } from "@/db/queries/crews/crew-payments";
-import { findJobUnderWay, type LockedJob, lockCrewWork } from "@/db/queries/jobs/job-changes";
-import { isTakenByItsPartner } from "@/db/queries/partners/taken-jobs";
+import { hasAuditEvent } from "@/lib/platform/audit/sql";
+import { findNearestCrewDay } from "@/lib/core/crews/sql/crew-payments";
+import { findJobUnderWay, type LockedJob, lockCrewWork } from "@/lib/core/jobs/sql/job-changes";
+import { isTakenByItsPartner } from "@/lib/core/partners/sql/taken-jobs";
 import { hasCapability } from "@/lib/actor";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

@@ -1,4 +1,4 @@
-import { insertJobNote, LESS_NOTE, type LockedJob } from "@/db/queries/jobs/job-changes";
+import { insertJobNote, LESS_NOTE, type LockedJob } from "@/lib/core/jobs/sql/job-changes";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import type { ReportForm } from "./report-totals-rules";

@@ -1,5 +1,5 @@
-import { listCrewStandings } from "@/db/queries/crews/crew-days";
-import type { LockedJob } from "@/db/queries/jobs/job-changes";
+import { listCrewStandings } from "@/lib/core/crews/sql/crew-days";
+import type { LockedJob } from "@/lib/core/jobs/sql/job-changes";
 import { type Context, staffOf } from "@/lib/context";
 import { safetyOkFor } from "@/lib/core/crews/rules";
 import { refuseAtGate } from "@/lib/core/crews/safety-gate";

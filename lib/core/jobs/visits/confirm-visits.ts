@@ -1,12 +1,12 @@
 import type { Database, Handle } from "@/db/client";
-import { endStoppedTexts, withdrawTexts } from "@/db/queries/jobs/stopped-texts";
+import { endStoppedTexts, withdrawTexts } from "@/lib/core/jobs/sql/stopped-texts";
 import {
   listVisitsToConfirm,
   VISIT_CONFIRMATION,
   type VisitToConfirm,
   withdrawStaleConfirmations,
-} from "@/db/queries/jobs/visits";
-import { type Block, listBlocks } from "@/db/queries/outbox/blocked";
+} from "@/lib/core/jobs/sql/visits";
+import { type Block, listBlocks } from "@/lib/platform/outbox/sql/blocked";
 import { isFloater } from "@/lib/core/jobs/card-rules";
 import { priceOf, whenOf, workOf } from "@/lib/core/jobs/client/mails";
 import type { TemplateValues } from "@/lib/core/messages/kind-rules";

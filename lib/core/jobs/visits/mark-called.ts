@@ -1,4 +1,4 @@
-import { deleteVisitCall, insertVisitCall, lockVisit } from "@/db/queries/jobs/visit-calls";
+import { deleteVisitCall, insertVisitCall, lockVisit } from "@/lib/core/jobs/sql/visit-calls";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import type { markCalledContract } from "@/lib/core/jobs/contract";

@@ -1,5 +1,5 @@
-import { findArrivalClient, findLastPlace, noteOnItsWay } from "@/db/queries/jobs/arrivals";
-import { lockJob } from "@/db/queries/jobs/job-changes";
+import { findArrivalClient, findLastPlace, noteOnItsWay } from "@/lib/core/jobs/sql/arrivals";
+import { lockJob } from "@/lib/core/jobs/sql/job-changes";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { NO_JOB } from "@/lib/core/jobs/change-job";

@@ -1,4 +1,4 @@
-import type { findArrivalClient } from "@/db/queries/jobs/arrivals";
+import type { findArrivalClient } from "@/lib/core/jobs/sql/arrivals";
 import type { Context } from "@/lib/context";
 import { wordsFor } from "@/lib/core/messages/words";
 import { houseSentences } from "@/lib/core/work/house-question-rules";

@@ -1,6 +1,6 @@
-import type { LockedLead } from "@/db/queries/leads/lead-changes";
-import type { LeadRow } from "@/db/queries/leads/leads";
-import { insertPropertyNotes } from "@/db/queries/properties/property-notes";
+import type { LockedLead } from "@/lib/core/leads/sql/lead-changes";
+import type { LeadRow } from "@/lib/core/leads/sql/leads";
+import { insertPropertyNotes } from "@/lib/core/properties/sql/property-notes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import type { returnEstimateContract } from "@/lib/core/leads/contract";

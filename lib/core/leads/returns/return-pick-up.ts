@@ -1,4 +1,4 @@
-import { changeSign, lockSign } from "@/db/queries/leads/lead-changes";
+import { changeSign, lockSign } from "@/lib/core/leads/sql/lead-changes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import type { returnPickUpContract } from "@/lib/core/leads/contract";

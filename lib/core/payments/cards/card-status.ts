@@ -1,4 +1,4 @@
-import { cardStatusOf, markCardRequired, markUnsecured } from "@/db/queries/payments/cards";
+import { cardStatusOf, markCardRequired, markUnsecured } from "@/lib/core/payments/sql/cards";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Refused } from "@/lib/errors";

@@ -1,5 +1,5 @@
-import { hasAuditEvent } from "@/db/queries/audit/audit";
-import { findJobOfClient } from "@/db/queries/jobs/jobs";
+import { hasAuditEvent } from "@/lib/platform/audit/sql";
+import { findJobOfClient } from "@/lib/core/jobs/sql/jobs";
 import {
   findCustomer,
   findSavedCard,
@@ -8,7 +8,7 @@ import {
   markUnsecured,
   removeCard,
   setSetupStatus,
-} from "@/db/queries/payments/cards";
+} from "@/lib/core/payments/sql/cards";
 import { isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

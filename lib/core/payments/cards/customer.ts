@@ -8,8 +8,8 @@ import {
   markSecured,
   markUnsecured,
   replaceCustomer,
-} from "@/db/queries/payments/cards";
-import { findClient } from "@/db/queries/sign-in/identity";
+} from "@/lib/core/payments/sql/cards";
+import { findClient } from "@/lib/platform/auth/sql/identity";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";

@@ -1,5 +1,5 @@
-import { isBeingCharged } from "@/db/queries/payments/client-payments";
-import { findJobOfPayLink } from "@/db/queries/payments/pay-links";
+import { isBeingCharged } from "@/lib/core/payments/sql/client-payments";
+import { findJobOfPayLink } from "@/lib/core/payments/sql/pay-links";
 import type { Context } from "@/lib/context";
 import { isPaid, isPayable } from "@/lib/core/payments/amount-rules";
 import type { PayLinkView } from "@/lib/core/payments/panels/payment-view";

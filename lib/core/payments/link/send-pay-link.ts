@@ -1,5 +1,5 @@
-import { countRevoked, insertLink } from "@/db/queries/auth/link-tokens";
-import { findJobOfPayLink } from "@/db/queries/payments/pay-links";
+import { countRevoked, insertLink } from "@/lib/platform/auth/sql/link-tokens";
+import { findJobOfPayLink } from "@/lib/core/payments/sql/pay-links";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";

@@ -1,7 +1,7 @@
-import { findDashboardJob } from "@/db/queries/jobs/client-jobs";
-import { listSavedCards, type SavedCard } from "@/db/queries/payments/cards";
-import { listJobsToPay } from "@/db/queries/payments/client-payments";
-import { type AttemptScope, findAttempt } from "@/db/queries/payments/payments";
+import { findDashboardJob } from "@/lib/core/jobs/sql/client-jobs";
+import { listSavedCards, type SavedCard } from "@/lib/core/payments/sql/cards";
+import { listJobsToPay } from "@/lib/core/payments/sql/client-payments";
+import { type AttemptScope, findAttempt } from "@/lib/core/payments/sql/payments";
 import type { Context } from "@/lib/context";
 import type { AttemptState } from "@/lib/core/payments/attempt-rules";
 import type { HeldFor } from "@/lib/core/payments/held-rules";

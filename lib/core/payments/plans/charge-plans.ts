@@ -1,5 +1,5 @@
-import { findCustomer, findSavedCard } from "@/db/queries/payments/cards";
-import { changePlan, hasOpenIssue, listDuePlans, lockPlans } from "@/db/queries/payments/intended-payments";
+import { findCustomer, findSavedCard } from "@/lib/core/payments/sql/cards";
+import { changePlan, hasOpenIssue, listDuePlans, lockPlans } from "@/lib/core/payments/sql/intended-payments";
 import {
   changeAttempt,
   insertAttempt,
@@ -7,7 +7,7 @@ import {
   lockJobsToPay,
   nameCharge,
   replaceClaims,
-} from "@/db/queries/payments/payments";
+} from "@/lib/core/payments/sql/payments";
 import type { Context } from "@/lib/context";
 import { CHARGE_ABOVE, isPayable, totalOf } from "@/lib/core/payments/amount-rules";
 import { syncCardsOf } from "@/lib/core/payments/cards/customer";

@@ -1,6 +1,6 @@
-import { changePlan, type IntendedRow, lockPlans } from "@/db/queries/payments/intended-payments";
-import { findJobOfPayLink } from "@/db/queries/payments/pay-links";
-import type { AttemptRow } from "@/db/queries/payments/payments";
+import { changePlan, type IntendedRow, lockPlans } from "@/lib/core/payments/sql/intended-payments";
+import { findJobOfPayLink } from "@/lib/core/payments/sql/pay-links";
+import type { AttemptRow } from "@/lib/core/payments/sql/payments";
 import type { Context } from "@/lib/context";
 import { claimsOf, isPayable, totalOf } from "@/lib/core/payments/amount-rules";
 import { tellOffice } from "@/lib/core/payments/payment-mails";

@@ -3,8 +3,8 @@ import {
   findJobToPlan,
   type IntendedRow,
   lockPlansOf,
-} from "@/db/queries/payments/intended-payments";
-import { findAttemptOfCharge } from "@/db/queries/payments/payments";
+} from "@/lib/core/payments/sql/intended-payments";
+import { findAttemptOfCharge } from "@/lib/core/payments/sql/payments";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { UNDER_WAY } from "@/lib/core/payments/claim-jobs";

@@ -1,6 +1,6 @@
-import { writeMoney } from "@/db/queries/jobs/job-changes";
-import { listCardHistory } from "@/db/queries/payments/card-returns";
-import { lockJobsToPay } from "@/db/queries/payments/payments";
+import { writeMoney } from "@/lib/core/jobs/sql/job-changes";
+import { listCardHistory } from "@/lib/core/payments/sql/card-returns";
+import { lockJobsToPay } from "@/lib/core/payments/sql/payments";
 import type { Context } from "@/lib/context";
 import { costOf, isPayable } from "@/lib/core/payments/amount-rules";
 import { readHst } from "@/lib/core/settings/reads";

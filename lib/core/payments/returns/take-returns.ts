@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { writeMoney } from "@/db/queries/jobs/job-changes";
+import { writeMoney } from "@/lib/core/jobs/sql/job-changes";
 import {
   keepReturns,
   listCollected,
@@ -7,8 +7,8 @@ import {
   listShares,
   paidByCards,
   setReturned,
-} from "@/db/queries/payments/card-returns";
-import { type AttemptRow, type JobToPay, lockAttempts, lockJobsToPay } from "@/db/queries/payments/payments";
+} from "@/lib/core/payments/sql/card-returns";
+import { type AttemptRow, type JobToPay, lockAttempts, lockJobsToPay } from "@/lib/core/payments/sql/payments";
 import type { Context } from "@/lib/context";
 import { costOf, isDone } from "@/lib/core/payments/amount-rules";
 import { tellOffice } from "@/lib/core/payments/payment-mails";

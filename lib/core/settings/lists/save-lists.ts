@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { findTaken, lockSlotsOf, setCap } from "@/db/queries/bookings/booking-limits";
+import { findTaken, lockSlotsOf, setCap } from "@/lib/core/bookings/sql/booking-limits";
 import {
   listFleet,
   listSafetyPoints,
@@ -7,7 +7,7 @@ import {
   storeFleet,
   storeSafetyPoint,
   usedFleet,
-} from "@/db/queries/settings/settings-lists";
+} from "@/lib/core/settings/sql/settings-lists";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import {

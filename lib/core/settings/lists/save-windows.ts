@@ -5,7 +5,7 @@ import {
   lockList,
   updateWindow,
   usedWindows,
-} from "@/db/queries/settings/settings-lists";
+} from "@/lib/core/settings/sql/settings-lists";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { floatWindowsOf, nextYearsWindows } from "@/lib/core/seasons/rules";

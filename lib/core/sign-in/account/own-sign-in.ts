@@ -1,6 +1,6 @@
-import { revokeStaffSessions } from "@/db/queries/auth/sessions";
-import { findPerson } from "@/db/queries/employees/access";
-import { findPasswordHash, lockAccess, updatePassword } from "@/db/queries/employees/access-changes";
+import { revokeStaffSessions } from "@/lib/platform/auth/sql/sessions";
+import { findPerson } from "@/lib/core/employees/sql/access";
+import { findPasswordHash, lockAccess, updatePassword } from "@/lib/core/employees/sql/access-changes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { requireFreshLogin } from "@/lib/core/sign-in/client/fresh-login";

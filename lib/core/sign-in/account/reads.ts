@@ -1,6 +1,6 @@
 import type { Handle } from "@/db/client";
-import { findPerson, listOpenSessions } from "@/db/queries/employees/access";
-import { countFactors, findCodeApp, listPasskeys } from "@/db/queries/sign-in/factors";
+import { findPerson, listOpenSessions } from "@/lib/core/employees/sql/access";
+import { countFactors, findCodeApp, listPasskeys } from "@/lib/core/sign-in/sql/factors";
 import type { StaffContext } from "@/lib/context";
 import { isFreshLogin } from "@/lib/core/sign-in/client/fresh-login";
 import { NotFound } from "@/lib/errors";

@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
-import { findMailedCode, stampProofByCode, storeMailedCode } from "@/db/queries/auth/mailed-codes";
-import { stampProof } from "@/db/queries/auth/sessions";
-import { findLoginOfClient } from "@/db/queries/sign-in/client-logins";
+import { findMailedCode, stampProofByCode, storeMailedCode } from "@/lib/core/sign-in/sql/mailed-codes";
+import { stampProof } from "@/lib/platform/auth/sql/sessions";
+import { findLoginOfClient } from "@/lib/core/sign-in/sql/client-logins";
 import type { ClientActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

@@ -1,5 +1,5 @@
-import { isSessionOf, revokeClientSessions } from "@/db/queries/auth/sessions";
-import { findLoginOfClient } from "@/db/queries/sign-in/client-logins";
+import { isSessionOf, revokeClientSessions } from "@/lib/platform/auth/sql/sessions";
+import { findLoginOfClient } from "@/lib/core/sign-in/sql/client-logins";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";

@@ -1,4 +1,4 @@
-import { listOpenSessions } from "@/db/queries/employees/access";
+import { listOpenSessions } from "@/lib/core/employees/sql/access";
 import type { Context } from "@/lib/context";
 import { sessionToWire } from "@/lib/core/sign-in/account/reads";
 import type { ResetBy } from "./contract";

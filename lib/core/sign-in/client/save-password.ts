@@ -1,12 +1,12 @@
-import { revokeClientSessions } from "@/db/queries/auth/sessions";
-import { confirmFirstEmail } from "@/db/queries/clients/email-changes";
+import { revokeClientSessions } from "@/lib/platform/auth/sql/sessions";
+import { confirmFirstEmail } from "@/lib/core/clients/sql/email-changes";
 import {
   changePassword,
   findLoginOfClient,
   findSpentToken,
   lockResetToken,
   spendResetTokens,
-} from "@/db/queries/sign-in/client-logins";
+} from "@/lib/core/sign-in/sql/client-logins";
 import type { ClientActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

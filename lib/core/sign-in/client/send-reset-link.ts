@@ -5,7 +5,7 @@ import {
   insertResetToken,
   lockClientsOfEmail,
   takeResetRequest,
-} from "@/db/queries/sign-in/client-logins";
+} from "@/lib/core/sign-in/sql/client-logins";
 import { inTransaction } from "@/db/transaction";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

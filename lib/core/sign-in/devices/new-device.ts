@@ -1,6 +1,6 @@
-import { findPerson } from "@/db/queries/employees/access";
-import { findLoginOfClient } from "@/db/queries/sign-in/client-logins";
-import { hasLoggedInBefore, insertDeviceNotice } from "@/db/queries/sign-in/device-notices";
+import { findPerson } from "@/lib/core/employees/sql/access";
+import { findLoginOfClient } from "@/lib/core/sign-in/sql/client-logins";
+import { hasLoggedInBefore, insertDeviceNotice } from "@/lib/core/sign-in/sql/device-notices";
 import type { Context } from "@/lib/context";
 import { getSettings } from "@/lib/core/settings/reads";
 import { env } from "@/lib/env";

@@ -1,4 +1,4 @@
-import { findDeviceNotice } from "@/db/queries/sign-in/device-notices";
+import { findDeviceNotice } from "@/lib/core/sign-in/sql/device-notices";
 import type { Context } from "@/lib/context";
 import { hashLinkToken } from "@/lib/platform/auth/link-token";
 import type { NotMeView } from "./contract";

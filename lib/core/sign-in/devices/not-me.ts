@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { revokeClientSessions, revokeStaffSessions } from "@/db/queries/auth/sessions";
-import { findPerson } from "@/db/queries/employees/access";
-import { lockAccess, updatePassword } from "@/db/queries/employees/access-changes";
-import { changePassword, findLoginOfClient, spendResetTokens } from "@/db/queries/sign-in/client-logins";
-import { findDeviceNotice, lockDeviceNotice, spendDeviceNotices } from "@/db/queries/sign-in/device-notices";
+import { revokeClientSessions, revokeStaffSessions } from "@/lib/platform/auth/sql/sessions";
+import { findPerson } from "@/lib/core/employees/sql/access";
+import { lockAccess, updatePassword } from "@/lib/core/employees/sql/access-changes";
+import { changePassword, findLoginOfClient, spendResetTokens } from "@/lib/core/sign-in/sql/client-logins";
+import { findDeviceNotice, lockDeviceNotice, spendDeviceNotices } from "@/lib/core/sign-in/sql/device-notices";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";

@@ -1,6 +1,6 @@
 import { generateURI, verifySync } from "otplib";
 import type { Handle } from "@/db/client";
-import { listCodeSecrets, lockCodeApp, noteCodeUse, replaceCodeSecret } from "@/db/queries/sign-in/factors";
+import { listCodeSecrets, lockCodeApp, noteCodeUse, replaceCodeSecret } from "@/lib/core/sign-in/sql/factors";
 import type { Context } from "@/lib/context";
 import { openSecret, sealSecret } from "./secrets";
 

@@ -1,6 +1,6 @@
-import { stampProof } from "@/db/queries/auth/sessions";
-import { findPasswordHash } from "@/db/queries/employees/access-changes";
-import { storeChallenge, takeChallenge } from "@/db/queries/sign-in/factors";
+import { stampProof } from "@/lib/platform/auth/sql/sessions";
+import { findPasswordHash } from "@/lib/core/employees/sql/access-changes";
+import { storeChallenge, takeChallenge } from "@/lib/core/sign-in/sql/factors";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Invalid } from "@/lib/errors";

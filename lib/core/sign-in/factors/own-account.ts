@@ -1,5 +1,5 @@
-import { findPerson } from "@/db/queries/employees/access";
-import { countFactors, replaceRecoveryCodes } from "@/db/queries/sign-in/factors";
+import { findPerson } from "@/lib/core/employees/sql/access";
+import { countFactors, replaceRecoveryCodes } from "@/lib/core/sign-in/sql/factors";
 import { type Context, staffOf } from "@/lib/context";
 import { getSettings } from "@/lib/core/settings/reads";
 import { Forbidden, NotFound } from "@/lib/errors";

@@ -1,6 +1,6 @@
 import { generateSecret } from "otplib";
 import { renderSVG } from "uqr";
-import { countFactors, deleteCodeApp, storeNewCodeApp } from "@/db/queries/sign-in/factors";
+import { countFactors, deleteCodeApp, storeNewCodeApp } from "@/lib/core/sign-in/sql/factors";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";

@@ -5,7 +5,7 @@ import {
   storeChallenge,
   renamePasskey as storeName,
   takeChallenge,
-} from "@/db/queries/sign-in/factors";
+} from "@/lib/core/sign-in/sql/factors";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";

@@ -6,7 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import { listPasskeys, lockPasskey, notePasskeyUse } from "@/db/queries/sign-in/factors";
+import { listPasskeys, lockPasskey, notePasskeyUse } from "@/lib/core/sign-in/sql/factors";
 import type { Context } from "@/lib/context";
 import { env } from "@/lib/env";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { countFactors, insertPendingLogin } from "@/db/queries/sign-in/factors";
+import { countFactors, insertPendingLogin } from "@/lib/core/sign-in/sql/factors";
 import type { Context } from "@/lib/context";
 import type { secondStepWanted, secondWay } from "@/lib/core/sign-in/contract";
 import { audit } from "@/lib/platform/audit/record";

@@ -5,7 +5,7 @@ import {
   setPendingChallenge,
   spendRecoveryCode,
   takePendingTry,
-} from "@/db/queries/sign-in/factors";
+} from "@/lib/core/sign-in/sql/factors";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { openFor } from "@/lib/core/sign-in/log-in";

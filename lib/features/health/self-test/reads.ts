@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { databaseFacts, migrationsApplied } from "@/db/queries/health/health";
-import { findDoctorReport } from "@/db/queries/settings/doctor-report";
+import { databaseFacts, migrationsApplied } from "@/lib/features/health/sql/health";
+import { findDoctorReport } from "@/lib/core/settings/sql/doctor-report";
 import type { Context } from "@/lib/context";
 import { env } from "@/lib/env";
 import type { Check } from "@/lib/features/health/contract";

@@ -1,11 +1,11 @@
-import { listMiscJobs } from "@/db/queries/odd-jobs/odd-jobs";
+import { listMiscJobs } from "@/lib/core/odd-jobs/sql";
 import {
   type BilledClient,
   findBilled,
   findOwnJob,
   listOwnJobsOf,
-} from "@/db/queries/partners/partner-clients";
-import { listSavedCards } from "@/db/queries/payments/cards";
+} from "@/lib/core/partners/sql/partner-clients";
+import { listSavedCards } from "@/lib/core/payments/sql/cards";
 import { type Context, partnerOf, type StaffContext } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";

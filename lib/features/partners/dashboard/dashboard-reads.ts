@@ -1,5 +1,5 @@
-import { listTargets } from "@/db/queries/partners/partners";
-import { findPartnerFigures } from "@/db/queries/partners/reports/partner-dashboard";
+import { listTargets } from "@/lib/core/partners/sql/partners";
+import { findPartnerFigures } from "@/lib/features/partners/sql/reports/partner-dashboard";
 import { hasCapability } from "@/lib/actor";
 import { partnerOf, type StaffContext } from "@/lib/context";
 import { readLeadsToOpen } from "@/lib/features/partners/leads/lists";

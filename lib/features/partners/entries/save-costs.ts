@@ -1,4 +1,4 @@
-import { changeLead, type LockedLead, lockLead } from "@/db/queries/leads/lead-changes";
+import { changeLead, type LockedLead, lockLead } from "@/lib/core/leads/sql/lead-changes";
 import {
   type ExpenseRow,
   findTwinExpense,
@@ -6,8 +6,8 @@ import {
   lockBooks,
   lockExpense,
   updateExpense,
-} from "@/db/queries/partners/partner-entries";
-import { findEstimatePay } from "@/db/queries/partners/reports/estimate-pay";
+} from "@/lib/features/partners/sql/partner-entries";
+import { findEstimatePay } from "@/lib/features/partners/sql/reports/estimate-pay";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Invalid, NotFound, Refused } from "@/lib/errors";

@@ -3,7 +3,7 @@ import {
   lockPayout,
   type PayoutRow,
   updatePayout,
-} from "@/db/queries/partners/partner-entries";
+} from "@/lib/features/partners/sql/partner-entries";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, NotFound, Refused } from "@/lib/errors";

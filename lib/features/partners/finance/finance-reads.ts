@@ -1,7 +1,7 @@
-import { booksClosedUntil } from "@/db/queries/books/books";
-import { listExpenses, listPayouts, listRoyalties } from "@/db/queries/partners/partners";
-import { sumPartnerJobs, sumPartnerOddJobs } from "@/db/queries/partners/reports/earned-sums";
-import { listUnpaidEstimates } from "@/db/queries/partners/reports/estimate-pay";
+import { booksClosedUntil } from "@/lib/core/books/sql";
+import { listExpenses, listPayouts, listRoyalties } from "@/lib/core/partners/sql/partners";
+import { sumPartnerJobs, sumPartnerOddJobs } from "@/lib/features/partners/sql/reports/earned-sums";
+import { listUnpaidEstimates } from "@/lib/features/partners/sql/reports/estimate-pay";
 import {
   listEstimatePay,
   listMgtTasks,
@@ -10,7 +10,7 @@ import {
   listWorkSchedules,
   sumEstimatePay,
   sumLabour,
-} from "@/db/queries/partners/reports/partner-lists";
+} from "@/lib/features/partners/sql/reports/partner-lists";
 import { hasCapability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { partnerOf } from "@/lib/context";

@@ -1,6 +1,6 @@
-import { listOwnCrews, listRoyalties } from "@/db/queries/partners/partners";
-import { sumPartnerJobs } from "@/db/queries/partners/reports/earned-sums";
-import { listPartnerJobs } from "@/db/queries/partners/reports/partner-lists";
+import { listOwnCrews, listRoyalties } from "@/lib/core/partners/sql/partners";
+import { sumPartnerJobs } from "@/lib/features/partners/sql/reports/earned-sums";
+import { listPartnerJobs } from "@/lib/features/partners/sql/reports/partner-lists";
 import type { StaffContext } from "@/lib/context";
 import { partnerOf } from "@/lib/context";
 import { readHst } from "@/lib/core/settings/reads";

@@ -3,7 +3,7 @@ import {
   listDoneLeads,
   listNewestDone,
   listOpenLeads,
-} from "@/db/queries/partners/partner-leads";
+} from "@/lib/features/partners/sql/partner-leads";
 import type { Context } from "@/lib/context";
 import {
   MOST_OF_YEAR,

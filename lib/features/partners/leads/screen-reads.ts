@@ -1,4 +1,4 @@
-import { firstLeadAt } from "@/db/queries/leads/leads";
+import { firstLeadAt } from "@/lib/core/leads/sql/leads";
 import type { StaffContext } from "@/lib/context";
 import { partnerOf } from "@/lib/context";
 import type { LeadView, PickUpView } from "@/lib/core/leads/lead-rules";

@@ -1,4 +1,4 @@
-import { listTargets } from "@/db/queries/partners/partners";
+import { listTargets } from "@/lib/core/partners/sql/partners";
 import {
   deleteTargetRow,
   findOverlap,
@@ -7,7 +7,7 @@ import {
   lockPlan,
   type StoredTarget,
   updateTarget,
-} from "@/db/queries/partners/targets";
+} from "@/lib/features/partners/sql/targets";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, NotFound, Refused } from "@/lib/errors";

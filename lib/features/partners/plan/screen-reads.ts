@@ -1,4 +1,4 @@
-import { listTargets } from "@/db/queries/partners/partners";
+import { listTargets } from "@/lib/core/partners/sql/partners";
 import { hasCapability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { partnerOf } from "@/lib/context";

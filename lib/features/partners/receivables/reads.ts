@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listRoyalties } from "@/db/queries/partners/partners";
-import { listOwed, sumOwed } from "@/db/queries/partners/reports/receivables";
+import { listRoyalties } from "@/lib/core/partners/sql/partners";
+import { listOwed, sumOwed } from "@/lib/features/partners/sql/reports/receivables";
 import type { StaffContext } from "@/lib/context";
 import { partnerOf } from "@/lib/context";
 import { readHst } from "@/lib/core/settings/reads";

@@ -7,7 +7,7 @@ import {
   listOddJobsOn,
   listOwnDay,
   type ScheduledRow,
-} from "@/db/queries/partners/partner-schedule";
+} from "@/lib/core/partners/sql/partner-schedule";
 import type { Context } from "@/lib/context";
 import type { Shop } from "@/lib/core/crews/schema";
 import { getSetting } from "@/lib/core/settings/reads";

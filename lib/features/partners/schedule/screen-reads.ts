@@ -1,4 +1,4 @@
-import { countSchedule, listOwnCrews } from "@/db/queries/partners/partner-schedule";
+import { countSchedule, listOwnCrews } from "@/lib/core/partners/sql/partner-schedule";
 import type { Context } from "@/lib/context";
 import { partnerOf } from "@/lib/context";
 import { getSetting } from "@/lib/core/settings/reads";

@@ -6,7 +6,7 @@ import {
   lockMgtTask,
   type MgtTaskRow,
   updateMgtTask,
-} from "@/db/queries/partners/mgt-tasks";
+} from "@/lib/features/partners/sql/mgt-tasks";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { refuseOwn } from "@/lib/core/pay/change-pay";

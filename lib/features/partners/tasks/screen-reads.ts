@@ -1,4 +1,4 @@
-import { listActivePeople } from "@/db/queries/partners/mgt-tasks";
+import { listActivePeople } from "@/lib/features/partners/sql/mgt-tasks";
 import { hasCapability } from "@/lib/actor";
 import { partnerOf, type StaffContext } from "@/lib/context";
 import { MOST_ROWS, ROWS_AT_ONCE } from "@/lib/features/partners/finance/finance-schema";

@@ -1,4 +1,4 @@
-import { findSetting } from "@/db/queries/settings/settings";
+import { findSetting } from "@/lib/core/settings/sql/settings";
 import { hasCapability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { DEFAULT_VERSION } from "@/lib/core/settings/change-setting";

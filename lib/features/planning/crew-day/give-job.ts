@@ -1,8 +1,8 @@
-import { type LockedJob, lockJob } from "@/db/queries/jobs/job-changes";
-import { holdCrew, lockPackage } from "@/db/queries/jobs/packages-changes";
-import { listStops } from "@/db/queries/jobs/promises";
-import { lockLiveAction } from "@/db/queries/live-actions/live-actions";
-import { findCrewName } from "@/db/queries/planning/asks";
+import { type LockedJob, lockJob } from "@/lib/core/jobs/sql/job-changes";
+import { holdCrew, lockPackage } from "@/lib/core/jobs/sql/packages-changes";
+import { listStops } from "@/lib/core/jobs/sql/promises";
+import { lockLiveAction } from "@/lib/core/live-actions/sql";
+import { findCrewName } from "@/lib/features/planning/sql/asks";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { holdPlaces, NO_JOB, placeJobs, requireStep } from "@/lib/core/jobs/change-job";

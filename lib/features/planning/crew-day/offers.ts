@@ -1,6 +1,6 @@
-import { lockJob } from "@/db/queries/jobs/job-changes";
-import { lockPackage } from "@/db/queries/jobs/packages-changes";
-import { countFallen, findOpenAsk, listAsks } from "@/db/queries/planning/asks";
+import { lockJob } from "@/lib/core/jobs/sql/job-changes";
+import { lockPackage } from "@/lib/core/jobs/sql/packages-changes";
+import { countFallen, findOpenAsk, listAsks } from "@/lib/features/planning/sql/asks";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { brokenPromises } from "@/lib/core/jobs/promise/guard";

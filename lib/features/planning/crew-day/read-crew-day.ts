@@ -1,4 +1,4 @@
-import { listStops } from "@/db/queries/jobs/promises";
+import { listStops } from "@/lib/core/jobs/sql/promises";
 import type { Context } from "@/lib/context";
 import { requireRightToChange } from "@/lib/core/jobs/rights/change-right";
 import { NotFound } from "@/lib/errors";

@@ -1,5 +1,5 @@
-import { listArrivalClients, listLastTold, noteRunningLate } from "@/db/queries/jobs/arrivals";
-import { lockPackage } from "@/db/queries/jobs/packages-changes";
+import { listArrivalClients, listLastTold, noteRunningLate } from "@/lib/core/jobs/sql/arrivals";
+import { lockPackage } from "@/lib/core/jobs/sql/packages-changes";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { type Arrival, arrivalWords, betweenWords } from "@/lib/core/jobs/visits/arrival-rules";

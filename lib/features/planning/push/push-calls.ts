@@ -1,5 +1,5 @@
-import { deleteVisitCall, insertVisitCall } from "@/db/queries/jobs/visit-calls";
-import { lockPlan } from "@/db/queries/planning/plans";
+import { deleteVisitCall, insertVisitCall } from "@/lib/core/jobs/sql/visit-calls";
+import { lockPlan } from "@/lib/features/planning/sql/plans";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, NotFound } from "@/lib/errors";

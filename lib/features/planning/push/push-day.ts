@@ -1,4 +1,4 @@
-import { insertPlan, type PlanPlace } from "@/db/queries/planning/plans";
+import { insertPlan, type PlanPlace } from "@/lib/features/planning/sql/plans";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { holdPlaces, placeJobs } from "@/lib/core/jobs/change-job";

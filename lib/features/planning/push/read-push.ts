@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { listPlanCrews, type PlanCrewRow } from "@/db/queries/planning/plan-stops";
+import { listPlanCrews, type PlanCrewRow } from "@/lib/features/planning/sql/plan-stops";
 import {
   listBooked,
   listPushCrews,
@@ -7,7 +7,7 @@ import {
   listPushJobs,
   type PushedCallRow,
   type PushJobRow,
-} from "@/db/queries/planning/push";
+} from "@/lib/features/planning/sql/push";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { isAppointment, isEmergency } from "@/lib/core/jobs/card-rules";

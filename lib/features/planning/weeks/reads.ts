@@ -1,10 +1,10 @@
-import { listLoad, listLoadCrews } from "@/db/queries/planning/plan-load";
+import { listLoad, listLoadCrews } from "@/lib/features/planning/sql/plan-load";
 import {
   listDueFloaters,
   listMinutesInArea,
   listWeekJobs,
   type WeekJobRow,
-} from "@/db/queries/planning/weeks";
+} from "@/lib/features/planning/sql/weeks";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { dayLoad, plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";

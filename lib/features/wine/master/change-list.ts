@@ -1,4 +1,4 @@
-import { deleteEntry, insertEntry, lockEntryOf, lockListedClient } from "@/db/queries/wine/wine-master";
+import { deleteEntry, insertEntry, lockEntryOf, lockListedClient } from "@/lib/features/wine/sql/wine-master";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";

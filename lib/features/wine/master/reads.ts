@@ -1,4 +1,4 @@
-import { countPriorities, listMasterClients, type MasterClientRow } from "@/db/queries/wine/wine-master";
+import { countPriorities, listMasterClients, type MasterClientRow } from "@/lib/features/wine/sql/wine-master";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";

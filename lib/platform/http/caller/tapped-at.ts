@@ -1,5 +1,5 @@
 import type { Handle } from "@/db/client";
-import { findCrewOf } from "@/db/queries/sign-in/identity";
+import { findCrewOf } from "@/lib/platform/auth/sql/identity";
 import { type Actor, isStaff } from "@/lib/actor";
 import type { Contract } from "@/lib/contract";
 import { Conflict, Forbidden, Invalid, Malformed } from "@/lib/errors";

@@ -1,5 +1,5 @@
 import type { Handle } from "@/db/client";
-import { noteUnsent } from "@/db/queries/auth/live-sessions";
+import { noteUnsent } from "@/lib/platform/auth/sql/live-sessions";
 import { type Actor, isStaff } from "@/lib/actor";
 import { readUnsent, UNSENT_HEADER } from "@/lib/platform/waiting/request-rules";
 

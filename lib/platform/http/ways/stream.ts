@@ -1,4 +1,4 @@
-import { listLiveSessions } from "@/db/queries/auth/live-sessions";
+import { listLiveSessions } from "@/lib/platform/auth/sql/live-sessions";
 import type { Actor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Contract, Input } from "@/lib/contract";

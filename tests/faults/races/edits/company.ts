@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { listFleet } from "@/db/queries/settings/settings-lists";
+import { listFleet } from "@/lib/core/settings/sql/settings-lists";
 import * as t from "@/db/schema";
 import { listVersion } from "@/lib/core/settings/lists/save-lists";
 import { getSetting } from "@/lib/core/settings/reads";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clients, importKeys, jobs, properties } from "@/db/schema";
-import type { ImportKind } from "@/lib/platform/data/schema";
+import type { ImportKind } from "@/lib/core/data/schema";
 import { testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";
 import { brought, map, read, upload, work } from "../importing";

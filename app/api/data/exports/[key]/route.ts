@@ -1,5 +1,5 @@
-import { exportFileContract } from "@/lib/platform/data/out/export-contract";
-import { takeExport } from "@/lib/platform/data/out/take-export";
+import { exportFileContract } from "@/lib/core/data/out/export-contract";
+import { takeExport } from "@/lib/core/data/out/take-export";
 import { download, endpoint } from "@/lib/platform/http/endpoint";
 
 export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";

@@ -1,7 +1,7 @@
-import { cancelImportContract, importContract, mapImportContract } from "@/lib/platform/data/in/contract";
-import { mapImport } from "@/lib/platform/data/in/map-import";
-import { cancelImport } from "@/lib/platform/data/in/run-import";
-import { readImport } from "@/lib/platform/data/reads";
+import { cancelImportContract, importContract, mapImportContract } from "@/lib/core/data/in/contract";
+import { mapImport } from "@/lib/core/data/in/map-import";
+import { cancelImport } from "@/lib/core/data/in/run-import";
+import { readImport } from "@/lib/core/data/reads";
 import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(importContract, readImport);

@@ -1,5 +1,5 @@
-import { deleteLayout, renameLayout } from "@/lib/platform/data/in/layouts/change-layouts";
-import { deleteLayoutContract, renameLayoutContract } from "@/lib/platform/data/in/layouts/layout-contract";
+import { deleteLayout, renameLayout } from "@/lib/core/data/in/layouts/change-layouts";
+import { deleteLayoutContract, renameLayoutContract } from "@/lib/core/data/in/layouts/layout-contract";
 
 import { endpoint } from "@/lib/platform/http/endpoint";
 
