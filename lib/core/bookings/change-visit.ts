@@ -4,7 +4,6 @@ import { findHeldSlot, withdrawTimes } from "@/lib/core/bookings/sql/visit-chang
 import { findJobToMail } from "@/lib/core/jobs/sql/client-jobs";
 import { findJobNow, insertJobNote, type JobNow, lockJob } from "@/lib/core/jobs/sql/job-changes";
 import { dropPendingSign } from "@/lib/core/leads/sql/lead-changes";
-import { hasClientsStep } from "@/lib/core/live-actions/sql";
 import { dropIntendedPayment } from "@/lib/core/payments/sql/intended-payments";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
@@ -48,6 +47,7 @@ import {
   type takeBackRequestContract,
 } from "./contract";
 import { holdSlot, notOnOffer, requireOnOffer } from "./slots";
+import { hasClientsStep } from "@/lib/core/bookings/sql/live-actions";
 
 /** Who changes a visit, whose it is, and how notes record it. */
 export type Changer = { kind: ChangeCaller; cfid: number; by: OwnerScope["by"] };

@@ -1,9 +1,7 @@
 import { searchClients } from "@/lib/core/clients/sql/client-search";
 import {
   findDashboardJob,
-  findPricesOf,
   listCompletedJobsOf,
-  listOwedBefore,
   listReceivableJobs,
   listUpcomingJobs,
 } from "@/lib/core/jobs/sql/client-jobs";
@@ -27,6 +25,7 @@ import type {
 } from "./client-contract";
 import { clientSearch } from "./client-rules";
 import { clientsShownTo, countClientReads } from "./reading/reads";
+import { findPricesOf, listOwedBefore } from "@/lib/core/clients/sql/client-jobs";
 
 type Asked = { cfid: number };
 

@@ -109,10 +109,6 @@ export async function listCrewsDuring(db: Handle, id: number, since: BusinessDat
   return [...rows];
 }
 
-/** Days off that wait for the office's answer, of people who work here. */
-export const askedDaysOff = () => sql`select * from days_off where state = 'asked' and deleted_at is null
-  and hrid in (select hrid from employees where active)`;
-
 /** Longest waiting first. */
 export async function listAskedDaysOff(db: Handle, limit: number) {
   return dayOffRows(db)

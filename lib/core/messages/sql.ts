@@ -100,17 +100,3 @@ export const listWordings = (
     .orderBy(desc(sql`${t.fromDay} is not null`), desc(sql`${t.season} <> ''`), desc(t.id))
     .limit(MOST);
 export type Wording = Awaited<ReturnType<typeof listWordings>>[number];
-
-/** Why we don't write to a number or address; null when we may. */
-export async function findBlock(db: Handle, channel: "email" | "text", recipient: string) {
-  const [row] = await db
-    .select({ reason: blockedRecipients.reason, blockedAt: blockedRecipients.blockedAt })
-    .from(blockedRecipients)
-    .where(
-      and(
-        eq(blockedRecipients.channel, channel),
-        eq(blockedRecipients.recipient, channel === "email" ? recipient.toLowerCase() : recipient),
-      ),
-    );
-  return row ?? null;
-}

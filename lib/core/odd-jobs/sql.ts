@@ -67,11 +67,6 @@ export async function lockOddJob(db: Handle, id: number, whose: Whose) {
   return row ?? null;
 }
 
-/** Any partner's, locked, for whoever confirms what a partner said. */
-export async function lockAnyOddJob(db: Handle, id: number): Promise<LockedOddJob | null> {
-  const [row] = await db.select().from(oddJobs).where(eq(oddJobs.id, id)).for("update");
-  return row ?? null;
-}
 export type LockedOddJob = NonNullable<Awaited<ReturnType<typeof lockOddJob>>>;
 
 type NewOddJob = typeof oddJobs.$inferInsert;
@@ -95,14 +90,6 @@ export type OddJobChanges = Partial<
   >
 >;
 
-/** Changes the locked odd job. */
-export async function changeOddJob(db: Handle, id: number, changes: OddJobChanges): Promise<void> {
-  await db
-    .update(oddJobs)
-    .set({ ...changes, version: sql`${oddJobs.version} + 1` })
-    .where(eq(oddJobs.id, id));
-}
-
 export async function insertOddJob(db: Handle, values: NewOddJob): Promise<number> {
   const [row] = await db.insert(oddJobs).values(values).returning({ id: oddJobs.id });
   if (!row) throw new Error("An odd job was not stored");
@@ -120,26 +107,6 @@ export async function findBookedOf(db: Handle, msid: number, type5: OddJobType) 
     .orderBy(asc(oddJobs.id))
     .limit(1);
   return row ?? null;
-}
-
-/** The partner's live odd jobs for a day and property that weren't made from a lead, to recognize a repeat. */
-export async function listMadeOn(
-  db: Handle,
-  made: { partner: number; jobinfoid: number; day: BusinessDate },
-) {
-  return db
-    .select()
-    .from(oddJobs)
-    .where(
-      and(
-        eq(oddJobs.jobinfoid, made.jobinfoid),
-        eq(oddJobs.partnerHrid, made.partner),
-        eq(oddJobs.date, made.day),
-        isNull(oddJobs.msid),
-        isNull(oddJobs.cancelledAt),
-      ),
-    )
-    .orderBy(asc(oddJobs.id));
 }
 
 /**
@@ -162,65 +129,3 @@ export async function listMiscJobs(db: Handle, cfid: number, whose: Whose) {
 }
 
 export const isMiscLead = sql`${leads.kind} in ('Odd Job', 'Paint', 'Lawn', 'Power Wash')`;
-
-/** Whether the client ever requested or had an odd job: partners may only see those clients. */
-export async function isMiscClient(db: Handle, cfid: number): Promise<boolean> {
-  const [row] = await db.execute<{ found: boolean }>(sql`
-    select exists (select 1 from ${oddJobs} where ${oddJobs.cfid} = ${cfid})
-      or exists (select 1 from ${leads} where ${leads.cfid} = ${cfid} and ${isMiscLead}) as found`);
-  return row?.found === true;
-}
-
-/** A client's requests, newest first. */
-export const listMiscLeads = async (db: Handle, cfid: number) =>
-  leadRows(db)
-    .where(and(eq(leads.cfid, cfid), isMiscLead))
-    .orderBy(desc(leads.messdate), desc(leads.msid))
-    .limit(MOST);
-
-/** The client's properties, shown like a lead's; prices in cents. */
-export async function listPlacesOf(db: Handle, cfid: number) {
-  const { jobinfoid, address, city, postcode, perly, w1, w2, eh, eg } = properties;
-  return db
-    .select({ jobinfoid, address, city, postcode, perly, w1, w2, eh, eg })
-    .from(properties)
-    .where(and(eq(properties.cfid, cfid), eq(properties.active, true)))
-    .orderBy(asc(properties.address), asc(properties.jobinfoid))
-    .limit(MOST);
-}
-
-/** The partner's crews from a day on, by name. */
-export async function listOwnCrews(db: Handle, { partner, today }: Whose) {
-  return db
-    .selectDistinct({ hrid: employees.hrid, name: employees.name })
-    .from(partnerCrews)
-    .innerJoin(employees, eq(employees.hrid, partnerCrews.crewHrid))
-    .where(
-      and(
-        eq(partnerCrews.partnerHrid, partner),
-        sql`(${partnerCrews.validTo} is null or ${partnerCrews.validTo} >= ${today}::date)`,
-      ),
-    )
-    .orderBy(asc(employees.name));
-}
-
-/** Whether the crew is the partner's that day. */
-export async function isOwnCrew(
-  db: Handle,
-  crewHrid: number,
-  { partner, day }: { partner: number; day: BusinessDate },
-) {
-  const [row] = await db
-    .select({ id: partnerCrews.id })
-    .from(partnerCrews)
-    .where(
-      and(
-        eq(partnerCrews.crewHrid, crewHrid),
-        eq(partnerCrews.partnerHrid, partner),
-        sql`${day}::date >= ${partnerCrews.validFrom}`,
-        sql`(${partnerCrews.validTo} is null or ${day}::date <= ${partnerCrews.validTo})`,
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
-}

@@ -1,4 +1,3 @@
-import { listProduction } from "@/lib/core/jobs/sql/production";
 import {
   type Cheque as ChequeRow,
   listCheques,
@@ -25,6 +24,7 @@ import type { DayRange } from "./period-rules";
 import { burdenShare } from "./rules";
 import type { Cheque, CrewPayScreen, EmployeePayScreen } from "./schema";
 import { crewOfDayOf, daysOfCrews } from "./summary-rules";
+import { listProduction } from "@/lib/core/pay/sql/production";
 
 /** A year of pay periods. */
 const CHEQUES_SHOWN = 26;

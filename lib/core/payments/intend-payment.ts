@@ -7,7 +7,6 @@ import {
   lockPlans,
   planCharge,
 } from "@/lib/core/payments/sql/intended-payments";
-import { isReturnDoubted } from "@/lib/core/prices/sql/price-checks";
 import { isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
@@ -18,6 +17,7 @@ import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
 import { isPaid } from "./amount-rules";
 import { lockAlone } from "./claim-jobs";
 import type { intendPaymentContract } from "./contract";
+import { isReturnDoubted } from "@/lib/core/payments/sql/price-checks";
 
 type Intend = typeof intendPaymentContract;
 

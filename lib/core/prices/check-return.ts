@@ -1,4 +1,4 @@
-import { hasNote, LEFT_OUT_NOTE, LESS_NOTE } from "@/lib/core/jobs/sql/job-changes";
+import { LEFT_OUT_NOTE, LESS_NOTE } from "@/lib/core/jobs/sql/job-changes";
 import {
   insertPriceChecks,
   listChecksOfJob,
@@ -12,6 +12,7 @@ import { type PartPrices, PRICED_PARTS } from "@/lib/core/work/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 import { isMuchLess, kindOfReturn, offeredFor, quotedIn } from "./rules";
+import { hasNote } from "@/lib/core/prices/sql/job-changes";
 
 type Job = PartPrices & {
   price: Cents | null;

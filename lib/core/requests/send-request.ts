@@ -1,6 +1,6 @@
 import { lockJobOf, lockPlaceOf } from "@/lib/core/clients/sql/client-changes";
-import { findOpenLeadLike, insertLead, insertSign } from "@/lib/core/leads/sql/lead-changes";
-import { findFeedbackLike, insertFeedback } from "./sql";
+import { insertLead, insertSign } from "@/lib/core/leads/sql/lead-changes";
+import { findFeedbackLike, insertFeedback, findOpenLeadLike } from "./sql";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";

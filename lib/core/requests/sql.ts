@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { feedback } from "@/db/schema/index";
+import { feedback, leads } from "@/db/schema/index";
 
 type NewFeedback = typeof feedback.$inferInsert;
 
@@ -21,4 +21,26 @@ export async function insertFeedback(db: Handle, values: NewFeedback): Promise<n
   const [made] = await db.insert(feedback).values(values).returning({ id: feedback.id });
   if (!made) throw new Error("Feedback was not stored");
   return made.id;
+}
+
+type NewLead = typeof leads.$inferInsert;
+
+/** The property's open lead with the same request, if any. */
+export async function findOpenLeadLike(
+  db: Handle,
+  { kind, jobinfoid, message }: Pick<NewLead, "kind" | "message"> & { jobinfoid: number },
+) {
+  const [row] = await db
+    .select({ msid: leads.msid })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.jobinfoid, jobinfoid),
+        eq(leads.kind, kind),
+        eq(leads.message, message),
+        isNull(leads.resolvedAt),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
 }

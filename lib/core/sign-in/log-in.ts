@@ -3,9 +3,7 @@ import { revokeSession } from "@/lib/platform/auth/sql/sessions";
 import {
   findClient,
   findCrewOf,
-  findStaffProfile,
-  listPropertiesOf,
-  listVehicleNames,
+  listPropertiesOf
 } from "@/lib/platform/auth/sql/identity";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
@@ -21,6 +19,7 @@ import type { logInAnswer, logInContract } from "./contract";
 import { tellOfNewDevice } from "./devices/new-device";
 import { beginSecondStep } from "./factors/pending-login";
 import { clientToWire } from "./reads";
+import { findStaffProfile, listVehicleNames } from "@/lib/core/sign-in/sql/identity";
 
 type LogIn = typeof logInContract;
 type LoggedIn = z.input<typeof logInAnswer>;

@@ -5,7 +5,6 @@ import NextAuth from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { insertAuditEvent } from "@/lib/platform/audit/sql";
 import { revokeSession } from "@/lib/platform/auth/sql/sessions";
-import { findStaffProfile } from "@/lib/platform/auth/sql/identity";
 import { acceptedSecrets } from "@/lib/accepted-secrets";
 import type { Actor } from "@/lib/actor";
 import { Malformed } from "@/lib/errors";
@@ -20,6 +19,7 @@ import { database } from "@/lib/platform/services/database";
 import { loginFields } from "./contract";
 import { tellOfNewDevice } from "./devices/new-device";
 import { wantsSecondStep } from "./factors/pending-login";
+import { findStaffProfile } from "@/lib/core/sign-in/sql/identity";
 
 /** Where a login comes from, and what to do once it has succeeded. */
 export type Visit = Pick<Login, "address" | "device"> & {

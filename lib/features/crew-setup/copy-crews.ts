@@ -1,5 +1,4 @@
 import {
-  countJobsOfCrew,
   deleteCrewDay,
   findCrewDay,
   insertCrewDay,
@@ -23,6 +22,7 @@ import { count } from "@/lib/values/text";
 import { refuseClosed } from "./check-crew";
 import { type CopyFacts, type CrewToCopy, copyPlan } from "./copy-rules";
 import { dayOf, HELD, membersOf, noted } from "./save-crew";
+import { countJobsOfCrew } from "./sql";
 
 /**
  * Copies a day's crews, or one shop's, to another day, under that day's lock: a second copy at the same time finds the

@@ -1,6 +1,5 @@
 import {
   type CrewDayRow,
-  countJobsOfCrew,
   type DriverChange,
   deleteCrewDay,
   findCrewDay,
@@ -28,6 +27,7 @@ import { Conflict, Malformed, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { count } from "@/lib/values/text";
 import { checkCrew, refuseAway, refuseClosed } from "./check-crew";
+import { countJobsOfCrew } from "./sql";
 
 type Saved = Answer<typeof createCrewContract>;
 

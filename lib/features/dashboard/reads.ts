@@ -1,4 +1,3 @@
-import { findClientWithMoney, listPlacesOf } from "@/lib/core/clients/sql/dashboard";
 import { hasCapability, isStaff, type StaffActor } from "@/lib/actor";
 import type { Context, StaffContext } from "@/lib/context";
 import { openWindows } from "@/lib/core/bookings/reads";
@@ -17,6 +16,7 @@ import { sumWithHst } from "@/lib/values/tax";
 import type { BookingForOffice, DashboardHead, DashboardView, OpenDashboard } from "./dashboard-view";
 import { BOOKING_PANELS, PANELS, type PanelQuery } from "./panels";
 import { fitsAddress, MANY_PLACES, startOf, tradeToBook } from "./rules";
+import { findClientWithMoney, listPlacesOf } from "./sql";
 
 type SearchParams = Record<string, string | string[] | undefined>;
 

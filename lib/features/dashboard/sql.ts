@@ -1,6 +1,8 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, asc, inArray, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { feedback, jobs, properties, signPickups } from "@/db/schema/index";
+import { feedback, jobs, properties, signPickups, clients, emailChanges, savedCards, stripeCustomers } from "@/db/schema/index";
+import { alreadyPaid, isHeld, isOwed, owedPrice } from "@/lib/core/payments/sql/owed";
+import { type BusinessDate } from "@/lib/values/dates";
 
 /** More than anyone writes about one job. */
 const MOST = 50;
@@ -38,4 +40,78 @@ export async function findSignOf(db: Handle, jobid: number) {
     .orderBy(desc(signPickups.id))
     .limit(1);
   return row ?? null;
+}
+
+/** What a dashboard may show of its client; listed by name, so that the password's hash is never read. */
+const CLIENT = {
+  cfid: clients.cfid,
+  honorific: clients.honorific,
+  firstname: clients.firstname,
+  lastname: clients.lastname,
+  phone: clients.phone,
+  cellphone: clients.cellphone,
+  email: clients.email,
+  secondEmail: clients.secondEmail,
+  address: clients.address,
+  postcode: clients.postcode,
+  contactstatus: clients.contactstatus,
+  version: clients.version,
+  textsAgreedAt: clients.textsAgreedAt,
+};
+
+type Owed = { price: number; datebi: BusinessDate; alreadyPaid: number; isHeld: boolean };
+
+/**
+ * The client with the number of cards on file, what they owe as in `listOwed`, and the email address waiting for
+ * confirmation; null if there's none.
+ */
+export async function findClientWithMoney(db: Handle, cfid: number) {
+  const customers = db
+    .select({ id: stripeCustomers.customerId })
+    .from(stripeCustomers)
+    .where(eq(stripeCustomers.cfid, cfid));
+  const ofClient = and(isNull(savedCards.removedAt), inArray(savedCards.customerId, customers));
+  const owed = db
+    .select({
+      rows: sql`coalesce(json_agg(json_build_object('price', (${owedPrice} * 100)::float8, 'datebi', ${jobs.datebi}, 'alreadyPaid', (${alreadyPaid} * 100)::float8, 'isHeld', ${isHeld})), '[]')`,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.cfid, cfid), isOwed));
+  const pending = db
+    .select({ email: emailChanges.newEmail })
+    .from(emailChanges)
+    .where(
+      and(eq(emailChanges.cfid, cfid), isNull(emailChanges.confirmedAt), isNull(emailChanges.cancelledAt)),
+    );
+  const [row] = await db
+    .select({
+      client: CLIENT,
+      cards: db.$count(savedCards, ofClient),
+      owed: sql<Owed[]>`(${owed})`,
+      pendingEmail: sql<string | null>`(${pending})`,
+    })
+    .from(clients)
+    .where(eq(clients.cfid, cfid));
+  return row ?? null;
+}
+
+/** The client's properties with their prices in cents, and what they said about them. */
+export async function listPlacesOf(db: Handle, cfid: number) {
+  return db
+    .select({
+      jobinfoid: properties.jobinfoid,
+      address: properties.address,
+      postcode: properties.postcode,
+      w1: properties.w1,
+      w2: properties.w2,
+      w3: properties.w3,
+      w4: properties.w4,
+      eh: properties.eh,
+      eg: properties.eg,
+      minds_rain: properties.mindsRain,
+      nobody_home: properties.nobodyHome,
+    })
+    .from(properties)
+    .where(and(eq(properties.cfid, cfid), eq(properties.active, true)))
+    .orderBy(asc(properties.address), asc(properties.jobinfoid));
 }

@@ -1,5 +1,4 @@
-import { importsToFinish } from "@/lib/core/data/sql/imports/imports";
-import { askedDaysOff, listAskedDaysOff } from "@/lib/core/days-off/sql";
+import { listAskedDaysOff } from "@/lib/core/days-off/sql";
 import { failedCardPayments } from "@/lib/features/exceptions/sql/card-exceptions";
 import {
   endingFloaters,
@@ -15,9 +14,7 @@ import {
   unnumberedJobs,
 } from "@/lib/features/exceptions/sql/exceptions";
 import { listUnheldLeads, unheldLeads } from "@/lib/features/exceptions/sql/lead-exceptions";
-import { openInbound } from "@/lib/core/inbox/sql/inbox";
 import { estimatesToLink, listEstimatesToLink } from "@/lib/core/leads/sql/estimate-jobs";
-import { failedMessages } from "@/lib/platform/outbox/sql/outbox";
 import { toDayOff } from "@/lib/core/days-off/reads";
 import { path } from "@/lib/paths";
 import { calls, limits, prices } from "./decided-kinds";
@@ -25,6 +22,10 @@ import { cardPaymentsWithOwed, floatersWithView, kind } from "./kind-parts";
 import { onePerson, saidPaid } from "./second-person-kinds";
 import { atRisk, changes, noCrew, unsigned } from "./today-kinds";
 import { listOpenPayQuestions, openPayQuestions } from "@/lib/features/exceptions/sql/pay-questions";
+import { importsToFinish } from "@/lib/features/exceptions/sql/imports";
+import { askedDaysOff } from "@/lib/features/exceptions/sql/days-off";
+import { openInbound } from "@/lib/features/exceptions/sql/inbox";
+import { failedMessages } from "@/lib/features/exceptions/sql/outbox";
 
 /**
  * The one table of what waits, in display order within its time: no screen shows a kind that isn't here. A new one needs

@@ -6,9 +6,9 @@ import {
   unsignedCrews,
   withoutCrew,
 } from "@/lib/features/exceptions/sql/today";
-import { listWantsChange, wantsChange } from "@/lib/core/jobs/sql/wants-change";
 import type { Context } from "@/lib/context";
 import { type Page } from "@/lib/core/jobs/sql/board-days";
+import { listWantsChange, wantsChange } from "@/lib/features/exceptions/sql/wants-change";
 
 const OFFICE = { heldBy: ["production"], many: false } as const;
 const NOW = { ...OFFICE, when: "now" } as const;

@@ -1,5 +1,4 @@
 import { searchClientsAndPlaces } from "@/lib/core/clients/sql/client-search";
-import { listOwedOf } from "@/lib/core/jobs/sql/client-jobs";
 import { findNearPlaces, findPeople, findWork } from "@/lib/features/menus/sql/search";
 import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
@@ -14,6 +13,7 @@ import { sumWithHst } from "@/lib/values/tax";
 import { FOUND_KINDS, type Found, type searchContract } from "./search-contract";
 import { clientFound, leadKindsOpenTo, personFound, placeFound, placesToGo, workFound } from "./search-rules";
 import { fitsWords } from "./word-rules";
+import { listOwedOf } from "@/lib/features/menus/sql/client-jobs";
 
 /** How many clients, properties and people one answer has: what a person can read at a glance. */
 const MOST_FOUND = 6;

@@ -1,5 +1,4 @@
-import { findNextVisit, findRecipient, listOwedJobs, type Recipient } from "./sql";
-import { findBlock } from "@/lib/core/messages/sql";
+import { findNextVisit, findRecipient, listOwedJobs, type Recipient, findBlock } from "./sql";
 import type { Context } from "@/lib/context";
 import { isFloater } from "@/lib/core/jobs/card-rules";
 import { priceOf, whenOf, workOf } from "@/lib/core/jobs/client/mails";

@@ -1,8 +1,7 @@
 import type { Database } from "@/db/client";
 import { findLink, insertLink } from "@/lib/platform/auth/sql/link-tokens";
 import { stopReviews as endReviews } from "@/lib/core/clients/sql/client-changes";
-import { type JobToReview, listJobsToReview } from "./sql";
-import { findBlock } from "@/lib/core/messages/sql";
+import { type JobToReview, listJobsToReview, findBlock } from "./sql";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { workOf } from "@/lib/core/jobs/client/mails";

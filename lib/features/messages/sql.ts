@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { alreadyPaid, isHeld, isOwed, owedPrice } from "@/lib/core/payments/sql/owed";
-import { clients, employees, jobs, outbox, properties } from "@/db/schema/index";
+import { clients, employees, jobs, outbox, properties, blockedRecipients } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
 const MOST = 200;
@@ -104,3 +104,17 @@ export async function listJobsToReview(db: Handle, { from, to, since, limit }: A
     .limit(limit);
 }
 export type JobToReview = Awaited<ReturnType<typeof listJobsToReview>>[number];
+
+/** Why we don't write to a number or address; null when we may. */
+export async function findBlock(db: Handle, channel: "email" | "text", recipient: string) {
+  const [row] = await db
+    .select({ reason: blockedRecipients.reason, blockedAt: blockedRecipients.blockedAt })
+    .from(blockedRecipients)
+    .where(
+      and(
+        eq(blockedRecipients.channel, channel),
+        eq(blockedRecipients.recipient, channel === "email" ? recipient.toLowerCase() : recipient),
+      ),
+    );
+  return row ?? null;
+}

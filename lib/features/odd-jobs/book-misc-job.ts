@@ -3,9 +3,6 @@ import { type LockedLead, lockLead } from "@/lib/core/leads/sql/lead-changes";
 import {
   findBookedOf,
   insertOddJob,
-  isMiscClient,
-  isOwnCrew,
-  listMadeOn,
   type Whose,
 } from "@/lib/core/odd-jobs/sql";
 import { type Context, staffOf } from "@/lib/context";
@@ -19,6 +16,7 @@ import { type createMiscJobContract, requestBooked } from "./contract";
 import { centsOf, miscTypeOf, payorOptions, priceOf, type WorkFields } from "./form-rules";
 import { oddJobOr404, whoseOf } from "./reads";
 import { answersLead, bookedType, pageOfKind } from "./rules";
+import { isMiscClient, isOwnCrew, listMadeOn } from "./sql";
 
 type Create = typeof createMiscJobContract;
 type Form = Input<Create>;

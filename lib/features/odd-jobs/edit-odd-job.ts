@@ -1,6 +1,4 @@
 import {
-  changeOddJob,
-  isOwnCrew,
   type LockedOddJob,
   lockOddJob,
   type OddJobChanges,
@@ -24,6 +22,7 @@ import {
 import { centsOf, priceOf } from "./form-rules";
 import { oddJobOr404, whoseOf } from "./reads";
 import { cancelRefusal, changeRefusal, DONE_STATUSES } from "./rules";
+import { changeOddJob, isOwnCrew } from "./sql";
 
 type Step = { id: number; hrid?: number | "" | null; version?: number };
 type Edit = typeof editOddJobContract;

@@ -1,8 +1,6 @@
 import {
   findOddJob,
-  isMiscClient,
   listMiscJobs,
-  listPlacesOf,
   type OddJobRow,
   type Whose,
 } from "@/lib/core/odd-jobs/sql";
@@ -16,6 +14,7 @@ import { businessDate } from "@/lib/values/dates";
 import type { miscJobContract, miscJobsContract } from "./contract";
 import { isPaidSaid, oddJobStatus, pageOfKind } from "./rules";
 import type { MiscJob, OddJob } from "./schema";
+import { isMiscClient, listPlacesOf } from "./sql";
 
 /** Whose odd jobs a call is about: those of the session's partner. Errors: 403 without one, or with another's hrid. */
 export const whoseOf = (ctx: Context, asked: Parameters<typeof partnerOf>[1] = {}): Whose => ({

@@ -1,5 +1,5 @@
-import { findAroundClient } from "./sql";
-import { listMiscJobs, listMiscLeads, listOwnCrews } from "@/lib/core/odd-jobs/sql";
+import { findAroundClient, listMiscLeads, listOwnCrews } from "./sql";
+import { listMiscJobs } from "@/lib/core/odd-jobs/sql";
 import type { StaffContext } from "@/lib/context";
 import { messageOf } from "@/lib/core/leads/message-wire";
 import { getSetting } from "@/lib/core/settings/reads";

@@ -1,8 +1,7 @@
 import type { JobNow } from "@/lib/core/jobs/sql/job-changes";
 import { findLastChange, holdCrew } from "@/lib/core/jobs/sql/packages-changes";
 import { type LockedLead, lockLead } from "@/lib/core/leads/sql/lead-changes";
-import { isPartner } from "@/lib/core/partners/sql/partner-people";
-import { isOwnCrew, listOwnCrews } from "@/lib/core/partners/sql/partner-schedule";
+import { listOwnCrews } from "@/lib/core/partners/sql/partner-schedule";
 import { type Context, partnerOf, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { isAppointment } from "@/lib/core/jobs/card-rules";
@@ -19,6 +18,8 @@ import { audit } from "@/lib/platform/audit/record";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import type { assignContract } from "./contract";
 import { assignDay, chooseCrew } from "./schedule/schedule-schema";
+import { isPartner } from "@/lib/features/partners/sql/partner-people";
+import { isOwnCrew } from "@/lib/features/partners/sql/partner-schedule";
 
 /**
  * Assigns a lead to the partner or releases it; with a job's `task`, assigns a job to one of the partner's crews or

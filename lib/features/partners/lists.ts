@@ -1,4 +1,3 @@
-import { listExpenses, listPayouts, listTargets } from "@/lib/core/partners/sql/partners";
 import { listEstimatePay } from "@/lib/features/partners/sql/reports/partner-lists";
 import { type Context, partnerOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
@@ -10,6 +9,7 @@ import type { PartnerListRead, PartnerLists, PartnerListTable } from "./list-rea
 import { estimatePayOf, expenseOf, payoutOf, targetOf, totalOf } from "./money-records";
 import { periodOr404 } from "./partner-access";
 import { SCHEDULE_LISTS } from "./schedule/schedule-lists";
+import { listExpenses, listPayouts, listTargets } from "@/lib/features/partners/sql/partners";
 
 type Span = { partner: number; from: string; to: string };
 type SpanRead = (ctx: Context, span: Span) => Promise<PartnerLists>;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
-import { BOARDS_CHANNEL, CREW_CHANGED, tellBoards } from "@/lib/platform/services/sql/board-notices";
+import { BOARDS_CHANNEL, tellBoards } from "@/lib/platform/services/sql/board-notices";
 import type { Context } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
 import { describeError, log } from "@/lib/log";
@@ -17,6 +17,7 @@ import {
   planWatchers,
 } from "./day-contract";
 import { planDay } from "./read-day";
+import { CREW_CHANGED } from "@/lib/features/planning/sql/board-notices";
 
 /** Several changes at once cause one read. */
 const TOGETHER_MS = 150;

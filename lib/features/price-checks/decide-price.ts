@@ -1,4 +1,3 @@
-import { isSold } from "@/lib/core/leads/sql/estimate-jobs";
 import { type LockedLead, lockLead } from "@/lib/core/leads/sql/lead-changes";
 import {
   listUnconfirmed,
@@ -22,6 +21,7 @@ import { businessDate } from "@/lib/values/dates";
 import { applyRate, type Cents } from "@/lib/values/money";
 import { decideReturn, lockReturn, reopenReturn } from "./decide-return";
 import { ACTIONS, changed, decidedNow, GONE, rowOf, typedPrice } from "./held-check";
+import { isSold } from "./sql";
 
 /**
  * Confirms, changes or declines a price (rules usual-price, returned-price). Errors: 403 without `sales` or

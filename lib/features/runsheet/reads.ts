@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { listCancelledJobs, listRunsheetJobs } from "@/lib/core/crews/sql/runsheet";
 import { listCrewDnfs } from "@/lib/core/dnfs/sql/dnfs";
-import { findArrivalNotice, listArrivalNotices } from "@/lib/core/jobs/sql/arrivals";
+import { listArrivalNotices } from "@/lib/core/jobs/sql/arrivals";
 import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import { safetyTalk } from "@/lib/core/crews/attendance/reads";
@@ -16,6 +16,7 @@ import { clockArrival } from "@/lib/core/jobs/visits/arrival-rules";
 import { businessDate } from "@/lib/values/dates";
 import type { RunsheetPageView } from "./runsheet-view";
 import type { SheetRecord } from "./sheet-contract";
+import { findArrivalNotice } from "./sql";
 
 const hash = (shown: unknown): string =>
   createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 16);

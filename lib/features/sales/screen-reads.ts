@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { findDnf } from "@/lib/core/dnfs/sql/dnfs";
-import { listEstimatesToLink, listJobsOfEstimate, sumCommission } from "@/lib/core/leads/sql/estimate-jobs";
+import { listEstimatesToLink } from "@/lib/core/leads/sql/estimate-jobs";
 import { firstLeadAt, listHolders } from "@/lib/core/leads/sql/leads";
-import { countOpenTasks } from "./sql";
+import { countOpenTasks, listJobsOfEstimate, sumCommission } from "./sql";
 import { hasCapability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { crewChoices } from "@/lib/core/dnfs/assign-dnf";

@@ -16,7 +16,7 @@ import {
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { holding } from "@/db/like";
-import { isAtStage } from "@/lib/core/leads/sql/estimate-jobs";
+import { jobStage } from "@/lib/core/leads/sql/estimate-jobs";
 import { type LeadRow, leadRows } from "@/lib/core/leads/sql/leads";
 import {
   clients,
@@ -29,6 +29,8 @@ import {
   properties,
 } from "@/db/schema/index";
 import type { PageEnd } from "@/lib/values/keyset";
+import { type EstimateJob } from "@/lib/core/leads/estimate-job-rules";
+import { type Cents } from "@/lib/values/money";
 
 /** A task, as the sales area calls a lead. */
 const KINDS: (typeof leads.$inferSelect)["kind"][] = ["Estimate", "Sign", "DNF"];
@@ -192,4 +194,44 @@ export async function countOpenTasks(db: Handle) {
     .from(leads)
     .where(and(inArray(leads.kind, KINDS), isNull(leads.resolvedAt)))
     .groupBy(leads.kind);
+}
+
+/** How far the estimate `msid` is: the least of its jobs. Null without a job that counts. */
+const estimateStage = (msid: SQL) => sql`(select min(${jobStage}) from job_estimates
+  join jobs on jobs.jobid = job_estimates.jobid where job_estimates.msid = ${msid})`;
+
+/** The estimates `leads` at one of these stages. */
+export function isAtStage(stages: readonly number[]): SQL {
+  if (stages.length === 0) return sql`false`;
+  return sql`${leads.kind} = 'Estimate' and ${inArray(sql`coalesce(${estimateStage(sql`${leads.msid}`)}, 0)`, [...stages])}`;
+}
+
+/**
+ * The commission of a person's returned estimates, of all time or received from `from` to before `before`: what we owe
+ * them, and what we will once the clients have paid, in cents (rule commission).
+ */
+export async function sumCommission(
+  db: Handle,
+  { hrid, from, before }: { hrid: number; from?: Date; before?: Date },
+): Promise<{ owed: Cents; pending: Cents }> {
+  const since = from ? sql`and l.messdate >= ${from.toISOString()}::timestamptz` : sql``;
+  const until = before ? sql`and l.messdate < ${before.toISOString()}::timestamptz` : sql``;
+  const [row] = await db.execute<{ owed: Cents; pending: Cents }>(sql`
+    select (coalesce(sum(comm) filter (where stage = 4), 0) * 100)::float8 as owed,
+      (coalesce(sum(comm) filter (where stage = 3), 0) * 100)::float8 as pending
+    from (select l.comm, ${estimateStage(sql`l.msid`)} as stage from leads l
+      where l.estimator_hrid = ${hrid} and l.kind = 'Estimate' and l.returned_at is not null ${since} ${until}) e`);
+  return row ?? { owed: 0, pending: 0 };
+}
+
+/** The estimate's jobs, and its property's other ones since it was returned, newest first. */
+export async function listJobsOfEstimate(db: Handle, msid: number, limit = 20): Promise<EstimateJob[]> {
+  const rows = await db.execute<EstimateJob>(sql`
+    select j.jobid, j.jobdesc, j.datesold::text as datesold, j.cancelled_at is not null as cancelled,
+      e.msid as estimate, coalesce(e.version, 0) as version
+    from leads l join jobs j on j.jobinfoid = l.jobinfoid left join job_estimates e on e.jobid = j.jobid
+    where l.msid = ${msid} and (e.msid = l.msid or j.cancelled_at is null
+      and j.datesold >= (l.returned_at at time zone 'America/Toronto')::date)
+    order by e.msid is not distinct from l.msid desc, j.datesold desc, j.jobid desc limit ${limit}`);
+  return [...rows];
 }

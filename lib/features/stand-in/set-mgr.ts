@@ -1,5 +1,4 @@
 import { lockStandIn, setActing } from "@/lib/platform/auth/sql/sessions";
-import { findPartnerOn } from "@/lib/core/partners/sql/partner-people";
 import type { PartnerSession } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
@@ -8,6 +7,7 @@ import { audit } from "@/lib/platform/audit/record";
 import { businessDate } from "@/lib/values/dates";
 import { isEcho } from "@/lib/values/echo";
 import type { setMgrContract } from "./contract";
+import { findPartnerOn } from "./sql";
 
 type Set = typeof setMgrContract;
 

@@ -1,6 +1,7 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lt, inArray } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { idempotencyKeys } from "@/db/schema/index";
+import { idempotencyKeys, employees, sessions } from "@/db/schema/index";
+import { isLive } from "@/lib/platform/auth/sql/sessions";
 
 export type KeyId = { actor: string; endpoint: string; key: string };
 
@@ -42,4 +43,14 @@ export async function storeAnswer(db: Handle, id: KeyId, answer: unknown): Promi
 /** Deletes keys made before `before`; the worker calls it hourly. */
 export async function forgetKeys(db: Handle, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+}
+
+/** Which of these sessions are still live, in one statement. */
+export async function listLiveSessions(db: Handle, ids: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .leftJoin(employees, eq(employees.hrid, sessions.hrid))
+    .where(and(inArray(sessions.id, [...ids]), isLive(now.toISOString())));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,10 +1,8 @@
-import { listActors, listAuditEvents, listAuditSubjects, listEventsById } from "@/lib/platform/audit/sql";
 import {
   type AuditName,
   findAuditNames,
   isNamedKind,
-  type NamedKind,
-} from "./sql";
+  type NamedKind, listActors, listAuditEvents, listAuditSubjects, listEventsById } from "./sql";
 import { exportTable } from "@/lib/core/data/sql/export-tables";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";

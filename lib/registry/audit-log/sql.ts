@@ -1,6 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql, and, asc, desc, eq, gte, inArray, lt } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import type { BusinessDate } from "@/lib/values/dates";
+import { alias } from "drizzle-orm/pg-core";
+import { olderThan } from "@/db/older-than";
+import { auditDetails, auditEvents, clients, employees } from "@/db/schema/index";
+import { type AuditLimits } from "@/lib/platform/audit/sql";
 
 /** A record's current name: a name or an address, its day and its kind. */
 export type AuditName = { name: string | null; day: BusinessDate | null; sort: string | null };
@@ -129,4 +133,72 @@ export async function findAuditNames(
   if (parts.length === 0) return new Map();
   const rows = await db.execute<AuditName & { kind: string; id: string }>(sql.join(parts, sql` union all `));
   return new Map(rows.map(({ kind, id, name, day, sort }) => [`${kind}:${id}`, { name, day, sort }]));
+}
+
+const actor = alias(employees, "actor");
+
+const standIn = alias(employees, "stand_in");
+
+const other = alias(auditEvents, "other");
+
+const placeIn = (table: typeof auditEvents | typeof other) => ({ table, at: table.at, id: table.id });
+
+/** Events with their people's names and what is stored apart from them. */
+const events = (db: Handle) =>
+  db
+    .select({
+      event: auditEvents,
+      actorName: actor.fullname,
+      clientName: sql<
+        string | null
+      >`nullif(trim(concat_ws(' ', ${clients.firstname}, ${clients.lastname})), '')`,
+      actingFor: standIn.fullname,
+      details: auditDetails,
+    })
+    .from(auditEvents)
+    .leftJoin(auditDetails, eq(auditDetails.eventId, auditEvents.id))
+    .leftJoin(actor, eq(actor.hrid, auditEvents.actorHrid))
+    .leftJoin(standIn, eq(standIn.hrid, auditEvents.actingForHrid))
+    .leftJoin(clients, eq(clients.cfid, auditEvents.actorCfid))
+    .$dynamic();
+
+export const listEventsById = async (db: Handle, ids: readonly number[]) =>
+  events(db).where(inArray(auditEvents.id, [...ids]));
+
+/** The newest events within the limits; '' and null mean no limit. One statement. */
+export async function listAuditEvents(db: Handle, limits: AuditLimits, limit: number) {
+  const { subject, subjectId, hrid, from, before, after } = limits;
+  return events(db)
+    .where(
+      and(
+        subject ? eq(auditEvents.subject, subject) : undefined,
+        subjectId ? eq(auditEvents.subjectId, subjectId) : undefined,
+        hrid === null ? undefined : eq(auditEvents.actorHrid, hrid),
+        from ? gte(auditEvents.at, from) : undefined,
+        before ? lt(auditEvents.at, before) : undefined,
+        after === null ? undefined : olderThan(db, placeIn(auditEvents), placeIn(other), after),
+      ),
+    )
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(limit);
+}
+
+/** Every kind of record with events; hops along the index instead of reading all events. */
+export async function listAuditSubjects(db: Handle): Promise<string[]> {
+  const rows = await db.execute<{ subject: string }>(sql`
+    with recursive kinds as (
+      (select subject from audit_events order by subject limit 1)
+      union all
+      select (select e.subject from audit_events e where e.subject > k.subject order by e.subject limit 1)
+      from kinds k where k.subject is not null
+    ) select subject from kinds where subject is not null`);
+  return rows.map(({ subject }) => subject);
+}
+
+/** Everyone who works or has worked here, for a choice. */
+export async function listActors(db: Handle): Promise<{ hrid: number; name: string }[]> {
+  return db
+    .select({ hrid: employees.hrid, name: employees.fullname })
+    .from(employees)
+    .orderBy(asc(employees.fullname));
 }

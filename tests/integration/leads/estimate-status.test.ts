@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sumCommission } from "@/lib/core/leads/sql/estimate-jobs";
-import { listTasks } from "@/lib/features/sales/sql";
+import { listTasks, sumCommission } from "@/lib/features/sales/sql";
 import { tasksAsked } from "@/lib/features/sales/task-rules";
 import { makeDnf, makeEmployee, makeJob, makeLead, makeProperty, makeReportedJob } from "@/tests/factories";
 import { linkEstimate } from "@/tests/factories/leads";

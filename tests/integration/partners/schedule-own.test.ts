@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import {
   countSchedule,
-  isOwnCrew,
   listComingAppointments,
   listOwnCrews,
   listOwnDay,
@@ -10,6 +9,7 @@ import { jobs, partnerCrews } from "@/db/schema";
 import { addDays } from "@/lib/values/dates";
 import { makeAppointment, makeCrewDay, makeEmployee, makePartner, makePartnerCrew } from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
+import { isOwnCrew } from "@/lib/features/partners/sql/partner-schedule";
 
 const db = testDatabase();
 const TODAY = "2026-05-12";

@@ -31,17 +31,6 @@ export async function setCap(
   return stored.length === 1;
 }
 
-export async function findTaken(
-  db: Handle,
-  { date, slot }: { date: BusinessDate; slot: Slot },
-): Promise<number> {
-  const [row] = await db
-    .select({ taken: appointmentSlots.taken })
-    .from(appointmentSlots)
-    .where(and(eq(appointmentSlots.date, date), eq(appointmentSlots.slot, slot)));
-  return row?.taken ?? 0;
-}
-
 /** Releases the appointment a job holds. This deletes its row, so it's released only once (R12). */
 export async function freeSlot(db: Handle, jobid: number): Promise<void> {
   const [freed] = await db

@@ -173,18 +173,6 @@ export async function replaceMembers(db: Handle, ocid: number, ocdate: BusinessD
     .returning({ told: BOARDS_HEAR });
 }
 
-/** How many jobs a crew's day has, and how many of them were started or returned. */
-export async function countJobsOfCrew(db: Handle, crewHrid: number, day: BusinessDate) {
-  const [row] = await db
-    .select({
-      all: sql<number>`count(*)::int`,
-      begun: sql<number>`(count(*) filter (where ${jobs.reportstime} is not null))::int`,
-    })
-    .from(jobs)
-    .where(and(eq(jobs.crewHrid, crewHrid), eq(jobs.schdate, day), isNull(jobs.cancelledAt)));
-  return row ?? { all: 0, begun: 0 };
-}
-
 /** Gives a crew's day to another driver. */
 export type DriverChange = { from: number; to: number; day: BusinessDate };
 

@@ -86,9 +86,6 @@ export async function findInbox(db: Handle, id: number): Promise<InboxRow | null
   return row ?? null;
 }
 
-/** Those that wait for an answer. */
-export const openInbound: Which = () => sql`select * from inbound_messages where done_at is null`;
-
 /** How many of them there are. */
 export async function countOpenInbox(db: Handle): Promise<number> {
   const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(inboundMessages).where(OPEN);

@@ -1,4 +1,4 @@
-import { listLinks, revokeLinksOf } from "@/lib/platform/auth/sql/link-tokens";
+import { revokeLinksOf } from "@/lib/platform/auth/sql/link-tokens";
 import { findJobInfo } from "@/lib/core/jobs/sql/jobs";
 import { hasCapability } from "@/lib/actor";
 import type { Context } from "@/lib/context";
@@ -6,6 +6,7 @@ import type { Answer, Input } from "@/lib/contract";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import type { revokeLinksContract } from "./contract";
+import { listLinks } from "@/lib/core/jobs/sql/link-tokens";
 
 type Revoke = typeof revokeLinksContract;
 

@@ -1,4 +1,3 @@
-import { listKeysQueued } from "@/lib/platform/outbox/sql/outbox";
 import type { Context } from "@/lib/context";
 import { readDamageLines } from "@/lib/core/jobs/client/damage-lines";
 import { getSetting } from "@/lib/core/settings/reads";
@@ -8,6 +7,7 @@ import { clientName, type Named } from "@/lib/values/client-name";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { type Cents, formatMoney } from "@/lib/values/money";
 import type { Taxed } from "@/lib/values/tax";
+import { listKeysQueued } from "@/lib/core/jobs/sql/outbox";
 
 export type CashReceipt = {
   company: { name: string; email: string };

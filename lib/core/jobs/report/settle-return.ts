@@ -2,7 +2,6 @@ import { booksClosedUntil } from "@/lib/core/books/sql";
 import {
   type CrewPaymentRow,
   changeUnmarkedPayment,
-  findNearestCrewDay,
   insertCrewPayment,
   lockLivePayment,
 } from "@/lib/core/crews/sql/crew-payments";
@@ -19,6 +18,7 @@ import { type Cents, formatMoney } from "@/lib/values/money";
 import { withHst } from "@/lib/values/tax";
 import { sendCashReceipt } from "./cash-receipt";
 import { type Collected, cashDifference, collectedOf, paymentStep } from "./report-totals-rules";
+import { findNearestCrewDay } from "@/lib/core/jobs/sql/crew-payments";
 
 /** The settings that a return's money depends on. */
 export const RETURN_SETTINGS = ["hst", "company", "officePhone"] as const;

@@ -1,7 +1,5 @@
 import { hasAuditEvent } from "@/lib/platform/audit/sql";
-import { findNearestCrewDay } from "@/lib/core/crews/sql/crew-payments";
 import { findJobUnderWay, type LockedJob, lockCrewWork } from "@/lib/core/jobs/sql/job-changes";
-import { isTakenByItsPartner } from "@/lib/core/partners/sql/taken-jobs";
 import { hasCapability } from "@/lib/actor";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
@@ -14,6 +12,8 @@ import { businessDate, formatDate, startOfBusinessDay } from "@/lib/values/dates
 import { checkStart } from "./check-times";
 import { underWay } from "./report-schema";
 import { startValues } from "./report-values-rules";
+import { findNearestCrewDay } from "@/lib/core/jobs/sql/crew-payments";
+import { isTakenByItsPartner } from "@/lib/core/jobs/sql/taken-jobs";
 
 /**
  * Starts a job, numbered or not (rule job-states), for a crew that's out that day: not before the day, not ahead of the clock,

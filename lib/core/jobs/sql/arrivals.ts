@@ -70,12 +70,6 @@ export async function listArrivalNotices(db: Handle, jobids: readonly number[], 
     .where(and(inArray(arrivalNotices.jobid, [...jobids]), eq(arrivalNotices.day, day)));
 }
 
-/** The same for one job; null when its client wasn't told. */
-export async function findArrivalNotice(db: Handle, jobid: number, day: BusinessDate) {
-  const [row] = await listArrivalNotices(db, [jobid], day);
-  return row ?? null;
-}
-
 type Notice = typeof arrivalNotices.$inferInsert;
 const KEY = [arrivalNotices.jobid, arrivalNotices.day];
 
@@ -101,19 +95,4 @@ export async function noteRunningLate(db: Handle, notice: Notice): Promise<void>
     .values(notice)
     .onConflictDoUpdate({ target: KEY, set: { arrivesFrom, arrivesUntil, channel, toldAt, toldBy } })
     .returning({ told: RUN_SHEETS_HEAR });
-}
-
-/** When each of these jobs' clients was last told anything about a visit that day, at any of their properties. */
-export async function listLastTold(db: Handle, jobids: readonly number[], day: BusinessDate) {
-  const theirs = alias(jobs, "theirs");
-  return db
-    .select({
-      jobid: jobs.jobid,
-      toldAt: sql<Date>`max(${arrivalNotices.toldAt})`.mapWith(arrivalNotices.toldAt),
-    })
-    .from(jobs)
-    .innerJoin(theirs, eq(theirs.cfid, jobs.cfid))
-    .innerJoin(arrivalNotices, and(eq(arrivalNotices.jobid, theirs.jobid), eq(arrivalNotices.day, day)))
-    .where(inArray(jobs.jobid, [...jobids]))
-    .groupBy(jobs.jobid);
 }

@@ -120,23 +120,6 @@ export async function listReceivableJobs(db: Handle, cfid: number) {
     .limit(MOST);
 }
 
-/** The owed prices of jobs done before `day` that nothing holds, with the day each was done. */
-export async function listOwedBefore(db: Handle, cfid: number, day: BusinessDate) {
-  return db
-    .select({ price: owedPrice, datebi: doneDay, alreadyPaid })
-    .from(jobs)
-    .where(and(eq(jobs.cfid, cfid), isOwed, lt(jobs.datebi, day), sql`not ${isHeld}`));
-}
-
-/** These clients' owed jobs, with what their HST depends on. */
-export async function listOwedOf(db: Handle, cfids: readonly number[]) {
-  if (cfids.length === 0) return [];
-  return db
-    .select({ cfid: jobs.cfid, price: owedPrice, datebi: doneDay, alreadyPaid })
-    .from(jobs)
-    .where(and(inArray(jobs.cfid, [...cfids]), isOwed));
-}
-
 /** One of the client's jobs; null for other people's. */
 export async function findDashboardJob(db: Handle, jobid: number, cfid: number) {
   const [row] = await db
@@ -173,15 +156,6 @@ export async function findJobToMail(db: Handle, jobid: number, cfid: number) {
   return row ?? null;
 }
 export type JobToMail = NonNullable<Awaited<ReturnType<typeof findJobToMail>>>;
-
-/** The prices of a client's property, in cents; null for other people's. */
-export async function findPricesOf(db: Handle, jobinfoid: number, cfid: number) {
-  const [row] = await db
-    .select({ w1: properties.w1, eh: properties.eh, eg: properties.eg })
-    .from(properties)
-    .where(and(eq(properties.jobinfoid, jobinfoid), eq(properties.cfid, cfid), eq(properties.active, true)));
-  return row ?? null;
-}
 
 /** A client's odd jobs, newest first. */
 export async function listOddJobsOf(db: Handle, cfid: number) {

@@ -186,11 +186,6 @@ export const LESS_NOTE = "Less than booked";
 /** The note it leaves about work that was sold and isn't done. */
 export const LEFT_OUT_NOTE = "Left out";
 
-/** Whether a job has a note of one of these kinds. */
-export async function hasNote(db: Handle, jobid: number, kinds: string[]): Promise<boolean> {
-  return (await db.$count(jobNotes, and(eq(jobNotes.jobid, jobid), inArray(jobNotes.kind, kinds)))) > 0;
-}
-
 export async function insertJobNote(db: Handle, note: typeof jobNotes.$inferInsert): Promise<void> {
   await db.insert(jobNotes).values(note);
 }

@@ -77,28 +77,6 @@ export async function changeSign(db: Handle, id: number, changes: SignChanges): 
   return changed.length > 0;
 }
 
-type NewLead = typeof leads.$inferInsert;
-
-/** The property's open lead with the same request, if any. */
-export async function findOpenLeadLike(
-  db: Handle,
-  { kind, jobinfoid, message }: Pick<NewLead, "kind" | "message"> & { jobinfoid: number },
-) {
-  const [row] = await db
-    .select({ msid: leads.msid })
-    .from(leads)
-    .where(
-      and(
-        eq(leads.jobinfoid, jobinfoid),
-        eq(leads.kind, kind),
-        eq(leads.message, message),
-        isNull(leads.resolvedAt),
-      ),
-    )
-    .limit(1);
-  return row ?? null;
-}
-
 /** A sign to pick up; null when the job already has one. */
 export async function insertSign(db: Handle, sign: typeof signPickups.$inferInsert): Promise<number | null> {
   const [made] = await db

@@ -27,15 +27,3 @@ export async function listPartnersOn(
     .where(and(employees.active, hrid === undefined ? undefined : eq(partners.hrid, hrid)))
     .orderBy(asc(employees.name));
 }
-
-/** One of them; null for anyone who isn't a partner, has left, or has no royalty yet. */
-export async function findPartnerOn(db: Handle, day: BusinessDate, hrid: number) {
-  const [partner] = await listPartnersOn(db, day, hrid);
-  return partner ?? null;
-}
-
-/** Whether a person is or was a franchise partner. */
-export async function isPartner(db: Handle, hrid: number): Promise<boolean> {
-  const [row] = await db.select({ hrid: partners.hrid }).from(partners).where(eq(partners.hrid, hrid));
-  return row !== undefined;
-}

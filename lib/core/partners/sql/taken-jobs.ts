@@ -12,10 +12,3 @@ export const tookItself = sql`(j.num is null and coalesce((
   from audit_events a where a.subject = 'job' and a.subject_id = j.jobid::text
     and a.action in ('job.assign', 'job.unassign', 'job.number', 'job.unnumber')
   order by a.id desc limit 1), false))`;
-
-export async function isTakenByItsPartner(db: Handle, jobid: number): Promise<boolean> {
-  const [row] = await db.execute<{ taken: boolean }>(
-    sql`select ${tookItself} as taken from jobs j where j.jobid = ${jobid}`,
-  );
-  return row?.taken === true;
-}

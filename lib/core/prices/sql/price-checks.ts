@@ -58,10 +58,6 @@ const rows = (db: Handle) =>
 
 export type PriceCheckRow = Awaited<ReturnType<typeof rows>>[number];
 
-/** Prices that wait for someone to look at them; a return that was taken back waits for nothing. */
-export const openPriceChecks: Which = () => sql`select * from price_checks c where c.state = 'open'
-  and (c.jobid is null or exists (select from jobs j where j.jobid = c.jobid and j.state = 'reported'))`;
-
 /** Open ones, oldest first, then those decided since an instant. Prices in cents. */
 export async function listPriceChecks(
   db: Handle,
@@ -103,12 +99,6 @@ export const listChecksOfJob = async (db: Handle, jobid: number) =>
 /** The checks that say too much is asked for a job, and that no one confirmed (rule returned-price). */
 export const doubtsOf = (jobid: SQL): SQL =>
   sql`select from price_checks c where c.jobid = ${jobid} and c.kind = 'high' and c.state in ('open', 'declined')`;
-
-/** Whether a job's returned price is too high and no one confirmed it: its card isn't charged. */
-export async function isReturnDoubted(db: Handle, jobid: number): Promise<boolean> {
-  const [row] = await db.execute(sql`${doubtsOf(sql`${jobid}`)} limit 1`);
-  return row !== undefined;
-}
 export type StoredCheck = typeof priceChecks.$inferSelect;
 
 type NewCheck = typeof priceChecks.$inferInsert;

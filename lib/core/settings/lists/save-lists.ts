@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { findTaken, lockSlotsOf, setCap } from "@/lib/core/bookings/sql/booking-limits";
+import { lockSlotsOf, setCap } from "@/lib/core/bookings/sql/booking-limits";
 import {
   listFleet,
   listSafetyPoints,
@@ -25,6 +25,7 @@ import { audit } from "@/lib/platform/audit/record";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import type { Caps } from "./list-schema";
+import { findTaken } from "@/lib/core/settings/sql/booking-limits";
 
 /** Identifies a list by its content, so people who save it say which one their form was filled from. */
 export const listVersion = (rows: readonly object[]): string =>

@@ -1,5 +1,5 @@
 import { booksClosedUntil } from "@/lib/core/books/sql";
-import { listExpenses, listPayouts, listRoyalties } from "@/lib/core/partners/sql/partners";
+import { listRoyalties } from "@/lib/core/partners/sql/partners";
 import { sumPartnerJobs, sumPartnerOddJobs } from "@/lib/features/partners/sql/reports/earned-sums";
 import { listUnpaidEstimates } from "@/lib/features/partners/sql/reports/estimate-pay";
 import {
@@ -38,6 +38,7 @@ import {
   financeQuery,
 } from "./finance-schema";
 import { inOne, listed, newestOf } from "./listed-rules";
+import { listExpenses, listPayouts } from "@/lib/features/partners/sql/partners";
 
 const MOST_UNPAID = 50;
 

@@ -1,4 +1,4 @@
-import { listOwnCrews, listRoyalties } from "@/lib/core/partners/sql/partners";
+import { listRoyalties } from "@/lib/core/partners/sql/partners";
 import { sumPartnerJobs } from "@/lib/features/partners/sql/reports/earned-sums";
 import { listPartnerJobs } from "@/lib/features/partners/sql/reports/partner-lists";
 import type { StaffContext } from "@/lib/context";
@@ -10,6 +10,7 @@ import { businessDate, yearOf } from "@/lib/values/dates";
 import { DEFAULT_HST } from "@/lib/values/tax";
 import { type JobsScreen, jobsQuery } from "./finance-schema";
 import { inOne, listed, sumsByStatus } from "./listed-rules";
+import { listOwnCrews } from "@/lib/features/partners/sql/partners";
 
 /**
  * The window jobs the partner's crews completed in the requested days, by default this year's until today: five

@@ -1,4 +1,3 @@
-import { listTargets } from "@/lib/core/partners/sql/partners";
 import {
   deleteTargetRow,
   findOverlap,
@@ -22,6 +21,7 @@ import {
   staleTarget,
 } from "./contract";
 import { overlapMessage, plannedCents, type TargetForm, targetIssues } from "./rules";
+import { listTargets } from "@/lib/features/partners/sql/partners";
 
 type Saved = Answer<typeof addTargetContract>;
 const NONE = "We can't find this target. It may have been deleted.";

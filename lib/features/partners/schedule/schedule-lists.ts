@@ -4,7 +4,6 @@ import {
   listFloatersIn,
   listFloatersNear,
   listFreeAppointments,
-  listOddJobsOn,
   listOwnDay,
   type ScheduledRow,
 } from "@/lib/core/partners/sql/partner-schedule";
@@ -18,6 +17,7 @@ import { clockToWire } from "@/lib/values/clock-time";
 import { businessDate, tomorrow } from "@/lib/values/dates";
 import { POSTAL_STRENGTHS, type PostalStrength, postalSearch } from "@/lib/values/postal-code";
 import type { ScheduledJob } from "./schedule-schema";
+import { listOddJobsOn } from "@/lib/features/partners/sql/partner-schedule";
 
 /** A shop and the other one; a floater belongs to the nearer one. */
 export function basesOf(shops: SettingValue<"shops">, shop: Shop): Bases {

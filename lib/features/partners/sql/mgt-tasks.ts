@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { employees, mgtTasks } from "@/db/schema/index";
-import { mgtTaskRows } from "@/lib/core/partners/sql/reports/partner-rows";
+import { mgtTaskRows } from "./partner-rows";
 
 const columns = {
   id: mgtTasks.id,

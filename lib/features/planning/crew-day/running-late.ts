@@ -1,4 +1,4 @@
-import { listArrivalClients, listLastTold, noteRunningLate } from "@/lib/core/jobs/sql/arrivals";
+import { listArrivalClients, noteRunningLate } from "@/lib/core/jobs/sql/arrivals";
 import { lockPackage } from "@/lib/core/jobs/sql/packages-changes";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
@@ -20,6 +20,7 @@ import { count } from "@/lib/values/text";
 import type { runningLateContract } from "./contract";
 import { lateArrival, wasJustTold } from "./late-rules";
 import { readCrewDay, requireCrewsDay } from "./read-crew-day";
+import { listLastTold } from "@/lib/features/planning/sql/arrivals";
 
 type Late = typeof runningLateContract;
 

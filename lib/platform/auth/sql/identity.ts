@@ -24,30 +24,6 @@ export async function findCrewOf(db: Handle, hrid: number, day: string) {
   return row ?? { crewHrid: null, crewName: null };
 }
 
-/**
- * Name, rights and partnership of an employee who has just logged in. The partnership is joined: in a select from one
- * table drizzle writes `employees.hrid` as `hrid`, which a subquery would resolve to its own.
- */
-export async function findStaffProfile(db: Handle, hrid: number) {
-  const [row] = await db
-    .select({
-      hrid: employees.hrid,
-      name: employees.name,
-      fullname: employees.fullname,
-      email: employees.email,
-      crewMaster: employees.crewMaster,
-      partner: sql<boolean>`${partners.hrid} is not null`,
-    })
-    .from(employees)
-    .leftJoin(partners, eq(partners.hrid, employees.hrid))
-    .where(eq(employees.hrid, hrid));
-  const capabilities = await db
-    .select({ capability: employeeCapabilities.capability })
-    .from(employeeCapabilities)
-    .where(eq(employeeCapabilities.hrid, hrid));
-  return row ? { ...row, capabilities: capabilities.map((each) => each.capability) } : null;
-}
-
 export async function findClient(db: Handle, cfid: number) {
   const [row] = await db.select().from(clients).where(eq(clients.cfid, cfid));
   return row ?? null;
@@ -63,13 +39,4 @@ export async function listPropertiesOf(db: Handle, cfid: number) {
     .from(properties)
     .where(and(eq(properties.cfid, cfid), eq(properties.active, true)))
     .orderBy(asc(properties.address));
-}
-
-export async function listVehicleNames(db: Handle): Promise<string[]> {
-  const rows = await db
-    .select({ name: vehicles.name })
-    .from(vehicles)
-    .where(eq(vehicles.active, true))
-    .orderBy(asc(vehicles.name));
-  return rows.map((row) => row.name);
 }

@@ -37,25 +37,6 @@ export async function markOpened(db: Handle, tokenHash: string, now: Date): Prom
     .where(and(eq(linkTokens.tokenHash, tokenHash), isNull(linkTokens.openedAt)));
 }
 
-/** The links sent for a job, newest first, with who sent them. */
-export async function listLinks(db: Handle, jobid: number) {
-  return db
-    .select({
-      id: linkTokens.id,
-      purpose: linkTokens.purpose,
-      recipient: linkTokens.recipient,
-      sentBy: employees.name,
-      createdAt: linkTokens.createdAt,
-      openedAt: linkTokens.openedAt,
-      expiresAt: linkTokens.expiresAt,
-      revokedAt: linkTokens.revokedAt,
-    })
-    .from(linkTokens)
-    .leftJoin(employees, eq(employees.hrid, linkTokens.createdBy))
-    .where(eq(linkTokens.jobid, jobid))
-    .orderBy(desc(linkTokens.createdAt), desc(linkTokens.id));
-}
-
 /** How many links for a job and purpose were revoked. */
 export async function countRevoked(db: Handle, jobid: number, purpose: Link["purpose"]): Promise<number> {
   const [row] = await db

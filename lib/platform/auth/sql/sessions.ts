@@ -186,11 +186,6 @@ export async function setViewing(db: Handle, id: string, open: Viewing | null, n
     .where(eq(sessions.id, id));
 }
 
-/** Whether it's one of the client's sessions, open or ended. */
-export async function isSessionOf(db: Handle, cfid: number, id: string): Promise<boolean> {
-  return (await db.$count(sessions, and(eq(sessions.id, id), eq(sessions.cfid, cfid)))) > 0;
-}
-
 /** Ends a client's sessions: `only` that one, or all but `keep`, the one making the request. Returns how many ended. */
 export async function revokeClientSessions(
   db: Handle,

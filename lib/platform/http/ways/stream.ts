@@ -1,4 +1,3 @@
-import { listLiveSessions } from "@/lib/platform/auth/sql/live-sessions";
 import type { Actor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Contract, Input } from "@/lib/contract";
@@ -9,6 +8,7 @@ import { actorKey } from "@/lib/platform/http/idempotency";
 import { parseInput } from "@/lib/platform/http/parse-input";
 import { database } from "@/lib/platform/services/database";
 import { systemContext } from "@/lib/short-transaction";
+import { listLiveSessions } from "@/lib/platform/http/sql";
 
 /** Starts sending events; returns a function that stops it. */
 export type StreamVerb<C extends Contract = Contract> = (

@@ -37,16 +37,6 @@ function heldUntilSaved(day: string) {
   };
 }
 
-/** The keys of a job's messages with this prefix, in the order they were queued. */
-export async function listKeysQueued(db: Handle, jobid: number, start: string): Promise<string[]> {
-  const rows = await db
-    .select({ key: outbox.uniqueKey })
-    .from(outbox)
-    .where(and(eq(outbox.jobid, jobid), sql`starts_with(${outbox.uniqueKey}, ${start})`))
-    .orderBy(asc(outbox.id));
-  return rows.flatMap(({ key }) => key ?? []);
-}
-
 /**
  * Takes the message that is due first, for one worker only. If the worker dies, the message is available again after
  * `leaseUntil`.
@@ -98,9 +88,6 @@ export async function markUnsent(
     // Its recipient may have been erased while it was being sent: then it isn't retried.
     .where(and(eq(outbox.id, id), isNull(outbox.textDeletedAt)));
 }
-
-/** Messages that couldn't be sent and wait for the office. */
-export const failedMessages = () => sql`select * from ${outbox} where ${outbox.state} = 'failed'`;
 
 /** How many messages are waiting and how many failed. */
 export async function countOpenMessages(db: Handle): Promise<{ queued: number; failed: number }> {

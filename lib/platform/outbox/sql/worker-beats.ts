@@ -32,15 +32,6 @@ export async function saveBeats(
     });
 }
 
-/** Every worker's last report, if it's later than `since`. */
-export async function listBeats(db: Handle, since: Date): Promise<Beat[]> {
-  const { work, seenAt, busySince, failingSince } = workerBeats;
-  return db
-    .select({ work, seenAt, busySince, failingSince })
-    .from(workerBeats)
-    .where(gte(workerBeats.seenAt, since));
-}
-
 /** Deletes workers last seen before then. */
 export async function forgetBeats(db: Handle, before: Date): Promise<void> {
   await db.delete(workerBeats).where(lt(workerBeats.seenAt, before));

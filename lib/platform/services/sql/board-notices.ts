@@ -9,9 +9,6 @@ export const CHANGED = "changed";
 
 /** Added to what a write returns: sent once when it commits, however many rows it changed. */
 export const BOARDS_HEAR = sql<string | null>`pg_notify('planning_boards', 'changed')::text`;
-
-/** A crew's people or their sign-in changed: open run sheets look again; boards don't have to. */
-export const CREW_CHANGED = "crew";
 export const RUN_SHEETS_HEAR = sql<string | null>`pg_notify('planning_boards', 'crew')::text`;
 
 export async function tellBoards(db: Handle, notice: string): Promise<void> {

@@ -51,11 +51,6 @@ export async function saveProgress(db: Handle, id: number, change: ImportChange)
   await db.update(imports).set(change).where(eq(imports.id, id));
 }
 
-/** Imports whose file was read and that someone has to check, run or cancel; also those that failed, until cancelled. */
-export const importsToFinish = () =>
-  sql`select * from ${imports} where ${imports.state} in ('mapping', 'checked')
-    or (${imports.state} = 'failed' and ${imports.rows} > 0 and ${imports.rowsDeletedAt} is null)`;
-
 export const listImports = (db: Handle, limit: number) =>
   db
     .select({ import: imports, who: employees.fullname })

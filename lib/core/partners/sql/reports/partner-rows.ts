@@ -11,12 +11,6 @@ export type PartnerSpan = { partner: number; from: BusinessDate | SQL; to: Busin
  */
 export const crewsOn = (day: SQL, crew: SQL) =>
   sql`c.crew_hrid = ${crew} and ${day} >= c.valid_from and (c.valid_to is null or ${day} <= c.valid_to)`;
-
-/** A job's money has been paid or is still owed; "owed" is worded as in the index of unpaid jobs. */
-export const isPaid = (status: SQL) => sql`${status} in ('PAID', 'Paid By Card')`;
-export const isPending = (status: SQL) =>
-  sql`(${status} is null or ${status} not in ('PAID', 'Paid By Card'))`;
-
 /** Window jobs `j` returned as done, by `c.crew_hrid`; optionally of one crew. */
 export const windowJobs = (
   { partner, from, to }: PartnerSpan,
@@ -52,38 +46,8 @@ export const oddJobRows = (span: PartnerSpan) =>
     named: sql`w.partner_hrid`,
     live: sql`w.cancelled_at is null and w.datebi is not null`,
   });
-
-/** Paid hours, or only the columns `taken` of them. */
-export const payRows = (span: PartnerSpan, taken?: SQL) =>
-  ownOrNamed(sql`pay_entries`, span, {
-    taken,
-    day: sql`w.day`,
-    crew: sql`w.crew_hrid`,
-    named: sql`w.hrid`,
-    live: sql`w.deleted_at is null`,
-  });
-
-/** Paid management time: the partner's named on it, else of its crew or person. */
-export const mgtTaskRows = (span: PartnerSpan) => sql`(
-  select w.* from mgt_tasks w where w.partner_hrid = ${span.partner} and w.deleted_at is null
-    and w.day between ${span.from}::date and ${span.to}::date
-  union all
-  select w.* from ${ownOrNamed(sql`mgt_tasks`, span, {
-    day: sql`w.day`,
-    crew: sql`w.hrid`,
-    named: sql`w.hrid`,
-    live: sql`w.deleted_at is null and w.partner_hrid is null`,
-  })} w)`;
-
 /** The business day an estimate counts for. */
 export const estimateDay = sql`coalesce(l.est_date, (l.returned_at at time zone 'America/Toronto')::date)`;
-
-/** Estimates `l` returned by the partner. */
-export const estimateRows = ({ partner, from, to }: PartnerSpan) => sql`leads l
-  where l.returned_by = ${partner} and l.returned_at is not null
-    and ${estimateDay} between ${from}::date and ${to}::date
-    and coalesce(l.visit_pay, 0) + coalesce(l.sales_pay, 0) > 0`;
-
 /** A window job `j`'s revenue before tax; null while TBD (rule royalty). */
 export const windowBase = sql`coalesce(j.discount_price, j.price)`;
 /** An odd job `o`'s revenue: without its materials, which never exceed the price; null while TBD. */
@@ -104,9 +68,3 @@ export const hstSpans = (usual: number) => sql`(
   select s.day as since, lead(s.day) over (order by s.day) as until, s.rate
   from (select '-infinity'::date as day, ${usual}::numeric as rate
     union all select effective_from, (value->>'standard')::numeric from settings where key = 'hst') s)`;
-
-/** Spans of days with the partner's `royalty`; the first extends back to the beginning. */
-export const royaltySpans = (partner: number) => sql`(
-  select case when lag(effective_from) over days is null then '-infinity'::date else effective_from end as since,
-    lead(effective_from) over days as until, royalty
-  from partner_royalties where hrid = ${partner} window days as (order by effective_from))`;

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { ownDay } from "@/lib/core/partners/sql/partner-schedule";
 import type { BusinessDate } from "@/lib/values/dates";
-import { hstSpans, inSpan, isPending, mgtTaskRows, oddJobRows, windowBase, windowJobs } from "@/lib/core/partners/sql/reports/partner-rows";
+import { hstSpans, inSpan, oddJobRows, windowBase, windowJobs } from "@/lib/core/partners/sql/reports/partner-rows";
+import { isPending, mgtTaskRows } from "@/lib/features/partners/sql/partner-rows";
 
 type Asked = {
   partner: number;

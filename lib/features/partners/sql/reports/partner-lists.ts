@@ -6,16 +6,12 @@ import type { BusinessDate } from "@/lib/values/dates";
 import {
   burdenSpans,
   estimateDay,
-  estimateRows,
   inSpan,
-  isPaid,
-  isPending,
-  mgtTaskRows,
   oddJobRows,
   type PartnerSpan,
-  payRows,
   windowJobs,
 } from "@/lib/core/partners/sql/reports/partner-rows";
+import { estimateRows, isPaid, isPending, mgtTaskRows, payRows } from "@/lib/features/partners/sql/partner-rows";
 
 /** One completed job; prices in cents, null while TBD. `cards` is how many the client has saved. */
 export type EarnedRow = {

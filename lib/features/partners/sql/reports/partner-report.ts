@@ -5,17 +5,13 @@ import type { BusinessDate } from "@/lib/values/dates";
 import {
   burdenSpans,
   estimateDay,
-  estimateRows,
   inSpan,
-  isPaid,
-  mgtTaskRows,
   oddJobBase,
   oddJobRows,
-  payRows,
-  royaltySpans,
   windowBase,
   windowJobs,
 } from "@/lib/core/partners/sql/reports/partner-rows";
+import { estimateRows, isPaid, mgtTaskRows, payRows, royaltySpans } from "@/lib/features/partners/sql/partner-rows";
 
 type Asked = {
   partner: number;

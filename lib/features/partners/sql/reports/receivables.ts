@@ -7,7 +7,8 @@ import type { OwedFilter, Section } from "@/lib/features/partners/receivables/ru
 import type { PageEnd } from "@/lib/values/keyset";
 import { earnedSums } from "./earned-sums";
 import type { EarnedRow } from "./partner-lists";
-import { isPending, oddJobRows, type PartnerSpan, windowJobs } from "@/lib/core/partners/sql/reports/partner-rows";
+import { oddJobRows, type PartnerSpan, windowJobs } from "@/lib/core/partners/sql/reports/partner-rows";
+import { isPending } from "@/lib/features/partners/sql/partner-rows";
 
 export type OwedAsked = { span: PartnerSpan; filter: OwedFilter };
 
