@@ -1,7 +1,7 @@
 import { pgEnum } from "drizzle-orm/pg-core";
 import { CAPABILITIES } from "../../lib/actor";
-import { CLOSE_CHECKS, OPEN_CHECKS } from "../../lib/features/checklists/schema";
 import { IMPORT_KINDS, IMPORT_STATES } from "../../lib/core/data/schema";
+import { CLOSE_CHECKS, OPEN_CHECKS } from "../../lib/features/checklists/schema";
 
 export const capability = pgEnum("capability", CAPABILITIES);
 export const shop = pgEnum("shop", ["Osler", "Morse"]);

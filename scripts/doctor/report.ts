@@ -1,6 +1,6 @@
 import type { Handle } from "@/db/client";
 import { listOwners } from "@/lib/core/employees/sql/employees";
-import { saveDoctorReport } from "@/lib/core/settings/sql/doctor-report";
+import { saveDoctorReport } from "@/lib/features/health/sql/doctor-report";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { businessDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";

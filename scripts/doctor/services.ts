@@ -1,8 +1,8 @@
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import Stripe from "stripe";
-import { countOpenMessages } from "@/lib/platform/outbox/sql/outbox";
 import { problemsOf } from "@/lib/features/health/problem-rules";
 import { readFacts } from "@/lib/features/health/read-facts";
+import { countOpenMessages } from "@/lib/platform/outbox/sql/outbox";
 import { EVENT_TYPES } from "@/lib/platform/services/cards/events";
 import { routingServer } from "@/lib/platform/services/routing-server";
 import { greetTextService } from "@/lib/platform/services/senders";

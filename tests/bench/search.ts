@@ -1,6 +1,6 @@
 import { connect } from "@/db/client";
-import { searchClients } from "@/lib/core/clients/sql/client-search";
 import { clientSearch } from "@/lib/core/clients/client-rules";
+import { searchClients } from "@/lib/core/clients/sql/client-search";
 import { ask } from "./ask";
 import type { BenchServer } from "./servers";
 import { type Chapter, type Figure, median, quantile } from "./stats";

@@ -1,8 +1,8 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
-import { path } from "@/lib/paths";
 import { type DataPage, sizeText } from "@/lib/core/data/data-view";
 import { EVERYTHING } from "@/lib/core/data/schema";
+import { path } from "@/lib/paths";
 import { formatInstant } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { ImportsTable } from "./imports-table";

@@ -5,11 +5,11 @@ import Link from "next/link";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { Badge } from "@/components/ui/badge";
-import { path } from "@/lib/paths";
 import { STATE_WORDS } from "@/lib/core/data/data-view";
 import type { ImportState } from "@/lib/core/data/in/contract";
 import { KIND_LABELS } from "@/lib/core/data/in/import-schema";
 import type { ImportState as State } from "@/lib/core/data/schema";
+import { path } from "@/lib/paths";
 import { formatInstant } from "@/lib/values/dates";
 
 const columns: Column<ImportState>[] = [

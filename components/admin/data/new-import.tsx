@@ -7,10 +7,10 @@ import { NativeSelect } from "@/components/form/native-select";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { path } from "@/lib/paths";
 import { sizeText } from "@/lib/core/data/data-view";
 import { KIND_LABELS } from "@/lib/core/data/in/import-schema";
 import { IMPORT_KINDS, type ImportKind, MOST_BYTES } from "@/lib/core/data/schema";
+import { path } from "@/lib/paths";
 import { ApiError } from "@/lib/platform/http/call-api";
 
 const KINDS = IMPORT_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }));

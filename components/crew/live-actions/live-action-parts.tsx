@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { type Status, StatusBadge } from "@/components/ui/status-badge";
+import type { LiveActionStatus } from "@/lib/core/live-actions/status-rules";
 import type { LiveAction, TrailStep } from "@/lib/features/live-actions/contract";
 import { EDITED } from "@/lib/features/live-actions/rules";
 import { path } from "@/lib/paths";
 import { formatMinutes } from "@/lib/values/clock-time";
 import { type BusinessDate, businessDate, formatShortDate, torontoClock } from "@/lib/values/dates";
-import { type LiveActionStatus } from "@/lib/core/live-actions/status-rules";
 
 /** To the job it's about. */
 export function JobLink({ la: { jobid, id } }: { la: Pick<LiveAction, "jobid" | "id"> }) {

@@ -9,11 +9,11 @@ import { CsvButton } from "@/components/table/csv-button";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LIVE_ACTION_STATUSES, type LiveActionStatus } from "@/lib/core/live-actions/status-rules";
 import type { LiveAction } from "@/lib/features/live-actions/contract";
 import type { BusinessDate } from "@/lib/values/dates";
 import { LiveActionRow } from "./live-action-row";
 import { useLiveList, useNewOnes } from "./use-live-updates";
-import { LIVE_ACTION_STATUSES, type LiveActionStatus } from "@/lib/core/live-actions/status-rules";
 
 const COLUMNS = ["Target", "Type", "Desc", "Claimed By", "Action Trail", "Status", "Edit"];
 

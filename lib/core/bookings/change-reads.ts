@@ -1,7 +1,7 @@
-import { listToldAt } from "@/lib/core/bookings/sql/visit-changes";
-import { listClientsAsks } from "@/lib/core/live-actions/sql";
 import type { Context } from "@/lib/context";
+import { listToldAt } from "@/lib/core/bookings/sql/visit-changes";
 import { isAsk } from "@/lib/core/live-actions/ask-rules";
+import { listClientsAsks } from "@/lib/core/live-actions/sql";
 import { readOfficeDays } from "@/lib/core/settings/closed-days";
 import { formatInstant } from "@/lib/values/dates";
 import { CHANGE_POLICIES, type ChangeCaller, changeableUntil, type PlannedVisit } from "./change-rules";

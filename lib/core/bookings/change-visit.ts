@@ -1,19 +1,20 @@
-import { freeSlot } from "@/lib/core/bookings/sql/booking-limits";
-import { insertBooking } from "@/lib/core/bookings/sql/bookings";
-import { findHeldSlot, withdrawTimes } from "@/lib/core/bookings/sql/visit-changes";
-import { findJobToMail } from "@/lib/core/jobs/sql/client-jobs";
-import { findJobNow, insertJobNote, type JobNow, lockJob } from "@/lib/core/jobs/sql/job-changes";
-import { dropPendingSign } from "@/lib/core/leads/sql/lead-changes";
-import { dropIntendedPayment } from "@/lib/core/payments/sql/intended-payments";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { freeSlot } from "@/lib/core/bookings/sql/booking-limits";
+import { insertBooking } from "@/lib/core/bookings/sql/bookings";
+import { hasClientsStep } from "@/lib/core/bookings/sql/live-actions";
+import { findHeldSlot, withdrawTimes } from "@/lib/core/bookings/sql/visit-changes";
 import { type HeldJob, holdJob, NO_JOB, requireStep } from "@/lib/core/jobs/change-job";
 import { whenOf } from "@/lib/core/jobs/client/mails";
 import { queueOrderMail } from "@/lib/core/jobs/client/send-mail";
 import { OFF_THE_LIST } from "@/lib/core/jobs/move-job";
+import { findJobToMail } from "@/lib/core/jobs/sql/client-jobs";
+import { findJobNow, insertJobNote, type JobNow, lockJob } from "@/lib/core/jobs/sql/job-changes";
+import { dropPendingSign } from "@/lib/core/leads/sql/lead-changes";
 import { TAKEN_BACK } from "@/lib/core/live-actions/ask-rules";
 import { tellOfficeOfJob } from "@/lib/core/live-actions/raise";
 import { resolveAsks } from "@/lib/core/live-actions/resolve";
+import { dropIntendedPayment } from "@/lib/core/payments/sql/intended-payments";
 import { SLOTS, slotOf } from "@/lib/core/work/order-rules";
 import type { JobState } from "@/lib/core/work/schema";
 import { Conflict, Forbidden, NotFound, Refused } from "@/lib/errors";
@@ -47,7 +48,6 @@ import {
   type takeBackRequestContract,
 } from "./contract";
 import { holdSlot, notOnOffer, requireOnOffer } from "./slots";
-import { hasClientsStep } from "@/lib/core/bookings/sql/live-actions";
 
 /** Who changes a visit, whose it is, and how notes record it. */
 export type Changer = { kind: ChangeCaller; cfid: number; by: OwnerScope["by"] };

@@ -1,3 +1,6 @@
+import { isStaff } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import {
   countOpenBookings,
   findContactStatus,
@@ -8,21 +11,18 @@ import {
   listOpenOrders,
   lockPlaceToBook,
 } from "@/lib/core/bookings/sql/bookings";
-import { lockJobOf } from "@/lib/core/clients/sql/client-changes";
-import { findClientName } from "@/lib/core/clients/sql/dashboard";
-import { findJobToMail } from "@/lib/core/jobs/sql/client-jobs";
-import { insertJobNote } from "@/lib/core/jobs/sql/job-changes";
-import { insertJobEstimate } from "@/lib/core/leads/sql/estimate-jobs";
-import { askForCard, listSavedCards } from "@/lib/core/payments/sql/cards";
-import { isStaff } from "@/lib/actor";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { balance15Of } from "@/lib/core/clients/client-reads";
 import { mayBook } from "@/lib/core/clients/client-rules";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
+import { lockJobOf } from "@/lib/core/clients/sql/client-changes";
+import { findClientName } from "@/lib/core/clients/sql/dashboard";
 import { queueConfirmation } from "@/lib/core/jobs/client/send-mail";
+import { findJobToMail } from "@/lib/core/jobs/sql/client-jobs";
+import { insertJobNote } from "@/lib/core/jobs/sql/job-changes";
 import { bookedPrices, type EstimateToBook } from "@/lib/core/leads/estimate-job-rules";
 import { bookedFrom, openEstimatesAt } from "@/lib/core/leads/estimate-of-booking";
+import { insertJobEstimate } from "@/lib/core/leads/sql/estimate-jobs";
+import { askForCard, listSavedCards } from "@/lib/core/payments/sql/cards";
 import { keepHouseAnswers } from "@/lib/core/properties/save-place";
 import { refuseOpen } from "@/lib/core/settings/open-limits";
 import { getSavedSetting, getSetting } from "@/lib/core/settings/reads";

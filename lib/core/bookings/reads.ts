@@ -1,7 +1,6 @@
-import { isPlaceOf, listBookedTimes, listSlots } from "@/lib/core/bookings/sql/bookings";
-import { listFloatWindows } from "@/lib/core/seasons/sql";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { isPlaceOf, listBookedTimes, listSlots } from "@/lib/core/bookings/sql/bookings";
 import {
   bookingSeason,
   type FloatWindow,
@@ -9,6 +8,7 @@ import {
   type Half,
   type Trade,
 } from "@/lib/core/seasons/rules";
+import { listFloatWindows } from "@/lib/core/seasons/sql";
 import { readClosedDays } from "@/lib/core/settings/closed-days";
 import { getSetting } from "@/lib/core/settings/reads";
 import { SLOT_FACTS, type Slot } from "@/lib/core/work/order-rules";

@@ -1,5 +1,5 @@
-import { takeSlot } from "@/lib/core/bookings/sql/bookings";
 import type { Context } from "@/lib/context";
+import { takeSlot } from "@/lib/core/bookings/sql/bookings";
 import { isBookable, type Trade } from "@/lib/core/seasons/rules";
 import { getSetting } from "@/lib/core/settings/reads";
 import { SLOT_FACTS, type Slot } from "@/lib/core/work/order-rules";

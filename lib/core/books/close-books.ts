@@ -1,4 +1,3 @@
-import { booksClosedUntil, insertClosing, lockBookClosings } from "./sql";
 import { hasCapability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
@@ -6,6 +5,7 @@ import { Conflict, Forbidden, Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { businessDate, closedSentence } from "@/lib/values/dates";
 import { type closeBooksContract, closingProblem, isClosed } from "./contract";
+import { booksClosedUntil, insertClosing, lockBookClosings } from "./sql";
 
 /**
  * From now on no one can change anything dated on or before `until`; it waits for changes in progress. Errors: 403

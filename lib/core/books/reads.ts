@@ -1,7 +1,7 @@
-import { countUnfinished, listClosings } from "./sql";
 import type { Context } from "@/lib/context";
 import { type BusinessDate, businessDate, formatInstant, isBusinessDate } from "@/lib/values/dates";
 import { type BooksView, nextClosing } from "./contract";
+import { countUnfinished, listClosings } from "./sql";
 
 const SHOWN = 24;
 

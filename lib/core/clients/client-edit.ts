@@ -1,3 +1,5 @@
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import {
   type ClientChanges,
   changeClient,
@@ -6,11 +8,9 @@ import {
 } from "@/lib/core/clients/sql/client-changes";
 import { findPendingEmail } from "@/lib/core/clients/sql/email-changes";
 import { withdrawTexts } from "@/lib/core/jobs/sql/stopped-texts";
-import { findLoginOfClient } from "@/lib/core/sign-in/sql/client-logins";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { requireFreshLogin } from "@/lib/core/sign-in/client/fresh-login";
 import { clientToWire } from "@/lib/core/sign-in/reads";
+import { findLoginOfClient } from "@/lib/core/sign-in/sql/client-logins";
 import { Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { ownerScope } from "@/lib/platform/auth/scope";

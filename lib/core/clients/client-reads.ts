@@ -1,3 +1,6 @@
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { findPricesOf, listOwedBefore } from "@/lib/core/clients/sql/client-jobs";
 import { searchClients } from "@/lib/core/clients/sql/client-search";
 import {
   findDashboardJob,
@@ -5,8 +8,6 @@ import {
   listReceivableJobs,
   listUpcomingJobs,
 } from "@/lib/core/jobs/sql/client-jobs";
-import { type Context, staffOf } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { readHst } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";
 import { log } from "@/lib/log";
@@ -25,7 +26,6 @@ import type {
 } from "./client-contract";
 import { clientSearch } from "./client-rules";
 import { clientsShownTo, countClientReads } from "./reading/reads";
-import { findPricesOf, listOwedBefore } from "@/lib/core/clients/sql/client-jobs";
 
 type Asked = { cfid: number };
 

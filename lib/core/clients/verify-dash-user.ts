@@ -1,16 +1,16 @@
-import { lockStandIn, setViewing, type Viewing } from "@/lib/platform/auth/sql/sessions";
-import { findJobToCollect } from "@/lib/core/clients/sql/own-clients";
-import { findClient, listPropertiesOf } from "@/lib/platform/auth/sql/identity";
 import { hasCapability, type StaffActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads, ownClientsOf } from "@/lib/core/clients/reading/reads";
+import { findJobToCollect } from "@/lib/core/clients/sql/own-clients";
 import type { verifyDashUserContract } from "@/lib/core/sign-in/client/contract";
 import { clientToWire, staffUserOf } from "@/lib/core/sign-in/reads";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import type { AuditAction } from "@/lib/platform/audit/action-rules";
 import { audit } from "@/lib/platform/audit/record";
 import { ownerScope } from "@/lib/platform/auth/scope";
+import { findClient, listPropertiesOf } from "@/lib/platform/auth/sql/identity";
+import { lockStandIn, setViewing, type Viewing } from "@/lib/platform/auth/sql/sessions";
 
 type Verify = typeof verifyDashUserContract;
 type Asked = { cfid: number | null; jobid: number | null };

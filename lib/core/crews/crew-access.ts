@@ -1,5 +1,5 @@
-import { employeeExists, listSeatsOfDay, type SeatRow } from "@/lib/core/crews/sql/runsheet";
 import { type Context, doneAt, staffOf } from "@/lib/context";
+import { employeeExists, listSeatsOfDay, type SeatRow } from "@/lib/core/crews/sql/runsheet";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { type CrewOfToday, crewOf, mayUseCrew } from "./rules";

@@ -1,3 +1,5 @@
+import type { Context } from "@/lib/context";
+import type { Answer } from "@/lib/contract";
 import {
   type CrewDayRow,
   countCrewsByDay,
@@ -7,8 +9,6 @@ import {
   listGear,
 } from "@/lib/core/crews/sql/crew-days";
 import { listAway } from "@/lib/core/days-off/sql";
-import type { Context } from "@/lib/context";
-import type { Answer } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";
 import { addDays, type BusinessDate, businessDate, isBusinessDate, tomorrow } from "@/lib/values/dates";
 import { rowsShown } from "@/lib/values/text";

@@ -1,7 +1,7 @@
-import { findCrewTaskLike, insertCrewTask, type NewCrewTask } from "@/lib/core/crews/sql/crew-tasks";
-import { findTaskOptions } from "@/lib/core/crews/sql/runsheet";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { findCrewTaskLike, insertCrewTask, type NewCrewTask } from "@/lib/core/crews/sql/crew-tasks";
+import { findTaskOptions } from "@/lib/core/crews/sql/runsheet";
 import { getSetting } from "@/lib/core/settings/reads";
 import { taskIssues, taskValues } from "@/lib/core/work/task-rules";
 import { Conflict, Invalid } from "@/lib/errors";

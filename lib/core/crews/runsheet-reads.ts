@@ -1,11 +1,11 @@
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import {
   findDayFigures,
   listRunsheetJobs,
   type RunsheetJobRow,
   type SeatRow,
 } from "@/lib/core/crews/sql/runsheet";
-import { type Context, staffOf } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";
 import { numToWire } from "@/lib/core/work/number-rules";
 import { clockToWire } from "@/lib/values/clock-time";

@@ -1,12 +1,12 @@
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import type { importContract } from "@/lib/core/data/in/contract";
+import { NO_IMPORT, stateOf, wholeImport } from "@/lib/core/data/in/map-import";
 import { tableSizes } from "@/lib/core/data/sql/export";
 import { EXPORT_TABLES } from "@/lib/core/data/sql/export-tables";
 import { recentExports } from "@/lib/core/data/sql/exports";
 import { findImport, listImports } from "@/lib/core/data/sql/imports/imports";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";
-import type { importContract } from "@/lib/core/data/in/contract";
-import { NO_IMPORT, stateOf, wholeImport } from "@/lib/core/data/in/map-import";
 
 const MOST_SHOWN = 50;
 

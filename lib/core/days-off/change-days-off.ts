@@ -1,15 +1,7 @@
-import {
-  type DayOffRow,
-  findDayOff,
-  insertDayOff,
-  listCrewsDuring,
-  lockDayOff,
-  updateDayOff,
-} from "./sql";
-import { findPerson } from "@/lib/core/employees/sql/access";
 import { hasCapability, isStaff } from "@/lib/actor";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { findPerson } from "@/lib/core/employees/sql/access";
 import { Conflict, Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
@@ -24,6 +16,7 @@ import {
 } from "./contract";
 import { toDayOff } from "./reads";
 import { dayOffIssues, WEEKDAY_WORDS, weekdayBits, weekdaysOf } from "./rules";
+import { type DayOffRow, findDayOff, insertDayOff, listCrewsDuring, lockDayOff, updateDayOff } from "./sql";
 
 const GONE = "We can't find these days off. They may have been deleted.";
 

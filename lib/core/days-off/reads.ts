@@ -1,8 +1,8 @@
-import { type DayOffRow, listAway, listDaysOffOf } from "./sql";
 import { type Context, staffOf } from "@/lib/context";
 import { addDays, type BusinessDate, businessDate } from "@/lib/values/dates";
 import type { DayOff, MyDaysOff } from "./contract";
 import { type AwayPerson, weekdaysOf } from "./rules";
+import { type DayOffRow, listAway, listDaysOffOf } from "./sql";
 
 /** Lists go back this many days. */
 const DAYS_BACK = 92;

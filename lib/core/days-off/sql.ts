@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
-import { BOARDS_HEAR } from "@/lib/platform/services/sql/board-notices";
 import { daysOff, employees } from "@/db/schema/index";
 import type { AwayPerson } from "@/lib/core/days-off/rules";
+import { BOARDS_HEAR } from "@/lib/platform/services/sql/board-notices";
 import type { BusinessDate } from "@/lib/values/dates";
 
 const asker = alias(employees, "asker");

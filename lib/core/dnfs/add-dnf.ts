@@ -1,7 +1,7 @@
-import { countOpenIssues, findOpenDnfLike, insertDnf, lockJobOfDnf } from "@/lib/core/dnfs/sql/dnfs";
 import type { Actor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { countOpenIssues, findOpenDnfLike, insertDnf, lockJobOfDnf } from "@/lib/core/dnfs/sql/dnfs";
 import { addsAsOffice, addsDnfsToAny } from "@/lib/core/jobs/rights/add-dnf-right";
 import { requireRightToChange, workOfJob } from "@/lib/core/jobs/rights/change-right";
 import { dnfPlace, pushDayChanged } from "@/lib/core/pushes/queue-push";

@@ -1,6 +1,6 @@
-import { listCrewChoices } from "@/lib/core/dnfs/sql/dnfs";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { listCrewChoices } from "@/lib/core/dnfs/sql/dnfs";
 import { amongPartners } from "@/lib/core/jobs/partner-work";
 import {
   brokenByVisit,

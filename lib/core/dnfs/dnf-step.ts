@@ -1,7 +1,7 @@
-import { changeDnfAt, type DnfChanges, type LockedDnf, lockDnf } from "@/lib/core/dnfs/sql/dnfs";
-import { type LockedJob, lockJob } from "@/lib/core/jobs/sql/job-changes";
 import { type Context, doneAt, sinceMade, staffOf } from "@/lib/context";
+import { changeDnfAt, type DnfChanges, type LockedDnf, lockDnf } from "@/lib/core/dnfs/sql/dnfs";
 import { requireRightToChange, type Sender } from "@/lib/core/jobs/rights/change-right";
+import { type LockedJob, lockJob } from "@/lib/core/jobs/sql/job-changes";
 import { Conflict, Forbidden, NotFound, Refused } from "@/lib/errors";
 import { businessDate } from "@/lib/values/dates";
 import { dnfFormOf } from "./return-form-rules";

@@ -1,14 +1,14 @@
-import { type CrewDnfRow, type DnfRow, findDnf, listCrewDnfs, listDnfsOfJob } from "@/lib/core/dnfs/sql/dnfs";
-import { findJobOfClient, listPendingJobs } from "@/lib/core/jobs/sql/jobs";
 import { hasCapability, isStaff } from "@/lib/actor";
 import { type Context, type StaffContext, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { crewForHrid } from "@/lib/core/crews/crew-access";
 import { safetyOkFor } from "@/lib/core/crews/rules";
+import { type CrewDnfRow, type DnfRow, findDnf, listCrewDnfs, listDnfsOfJob } from "@/lib/core/dnfs/sql/dnfs";
 import type { NextDest } from "@/lib/core/jobs/job-schema";
 import { nextDests } from "@/lib/core/jobs/job-wire";
 import { refusalToChange } from "@/lib/core/jobs/rights/change-right";
+import { findJobOfClient, listPendingJobs } from "@/lib/core/jobs/sql/jobs";
 import { getSettings } from "@/lib/core/settings/reads";
 import { isSettled } from "@/lib/core/work/receivable-rules";
 import { NotFound } from "@/lib/errors";

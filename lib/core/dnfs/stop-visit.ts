@@ -1,13 +1,13 @@
-import { freeSlot } from "@/lib/core/bookings/sql/booking-limits";
-import { insertDnf } from "@/lib/core/dnfs/sql/dnfs";
-import type { LockedJob } from "@/lib/core/jobs/sql/job-changes";
-import { insertNote } from "@/lib/core/properties/sql/property-notes";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { freeSlot } from "@/lib/core/bookings/sql/booking-limits";
+import { insertDnf } from "@/lib/core/dnfs/sql/dnfs";
 import { holdJob } from "@/lib/core/jobs/change-job";
 import { OFF_THE_LIST } from "@/lib/core/jobs/move-job";
+import type { LockedJob } from "@/lib/core/jobs/sql/job-changes";
 import { settleDnfLead } from "@/lib/core/leads/lead-step";
 import { raiseLiveAction } from "@/lib/core/live-actions/raise";
+import { insertNote } from "@/lib/core/properties/sql/property-notes";
 import { Conflict } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { tellRunsheet } from "@/lib/platform/results/runsheet-message";

@@ -1,10 +1,10 @@
 import type { Database } from "@/db/client";
-import { insertAuditEvent } from "@/lib/platform/audit/sql";
-import { insertEmployee } from "@/lib/core/employees/sql/employees";
 import { inTransaction } from "@/db/transaction";
 import { CAPABILITIES } from "@/lib/actor";
+import { insertEmployee } from "@/lib/core/employees/sql/employees";
 import { refuseWeakPassword } from "@/lib/core/sign-in/weak-password";
 import { Invalid } from "@/lib/errors";
+import { insertAuditEvent } from "@/lib/platform/audit/sql";
 import { hashPassword } from "@/lib/platform/auth/password";
 import { passwordIssue } from "@/lib/platform/auth/password-rules";
 import { refuseTaken } from "./access/save-employee";

@@ -1,3 +1,5 @@
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import {
   deleteImageRow,
   findImage,
@@ -8,8 +10,6 @@ import {
   ownerOfRow,
   setImageKind,
 } from "@/lib/core/images/sql/images";
-import { type Context, staffOf } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { spend } from "@/lib/platform/fair-use/fair-use";

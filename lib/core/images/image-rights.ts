@@ -1,6 +1,6 @@
-import { worksAtPlace } from "@/lib/core/images/sql/image-rights";
 import { hasCapability, isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
+import { worksAtPlace } from "@/lib/core/images/sql/image-rights";
 import { Forbidden } from "@/lib/errors";
 import { businessDate } from "@/lib/values/dates";
 import type { ImageOwner } from "./contract";

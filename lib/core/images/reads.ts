@@ -1,3 +1,6 @@
+import { isStaff } from "@/lib/actor";
+import { type Context, staffOf } from "@/lib/context";
+import { waitForSafety } from "@/lib/core/crews/safety-gate";
 import {
   findClientOfJob,
   findImage,
@@ -8,9 +11,6 @@ import {
   listImagesOfPlace,
   ownerOfRow,
 } from "@/lib/core/images/sql/images";
-import { isStaff } from "@/lib/actor";
-import { type Context, staffOf } from "@/lib/context";
-import { waitForSafety } from "@/lib/core/crews/safety-gate";
 import { getSettings } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";
 import { path, recordInPath } from "@/lib/paths";

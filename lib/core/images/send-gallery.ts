@@ -1,15 +1,15 @@
-import { countRevoked, insertLink } from "@/lib/platform/auth/sql/link-tokens";
-import { findImageOwner, listImages } from "@/lib/core/images/sql/images";
-import { writeGallerySent } from "@/lib/core/jobs/sql/job-changes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
+import { findImageOwner, listImages } from "@/lib/core/images/sql/images";
+import { writeGallerySent } from "@/lib/core/jobs/sql/job-changes";
 import { getSettings } from "@/lib/core/settings/reads";
 import { env } from "@/lib/env";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { path } from "@/lib/paths";
 import { audit } from "@/lib/platform/audit/record";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
+import { countRevoked, insertLink } from "@/lib/platform/auth/sql/link-tokens";
 import { enqueueMessage, sentToday } from "@/lib/platform/outbox/enqueue";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate, DAY_MS } from "@/lib/values/dates";

@@ -1,3 +1,6 @@
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { findClientName } from "@/lib/core/clients/sql/dashboard";
 import {
   adoptMessages,
@@ -8,15 +11,12 @@ import {
   lockInbound,
   updateInbound,
 } from "@/lib/core/inbox/sql/inbox";
-import { listBlocks, unblockRecipient } from "@/lib/platform/outbox/sql/blocked";
-import { type Context, staffOf } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { answerText } from "@/lib/core/messages/text-rules";
 import { getSetting } from "@/lib/core/settings/reads";
 import { Conflict, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
+import { listBlocks, unblockRecipient } from "@/lib/platform/outbox/sql/blocked";
 import { businessDate } from "@/lib/values/dates";
 import {
   type answerMessageContract,

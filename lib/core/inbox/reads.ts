@@ -1,3 +1,6 @@
+import { hasCapability } from "@/lib/actor";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import {
   type Candidate,
   countOpenInbox,
@@ -7,12 +10,9 @@ import {
   listCandidates,
   listInbox,
 } from "@/lib/core/inbox/sql/inbox";
-import { type Block, listBlocks } from "@/lib/platform/outbox/sql/blocked";
-import { hasCapability } from "@/lib/actor";
-import { type Context, staffOf } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { getSetting } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";
+import { type Block, listBlocks } from "@/lib/platform/outbox/sql/blocked";
 import { textNumber } from "@/lib/platform/phones/real-phone";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate, formatDate, formatInstant } from "@/lib/values/dates";

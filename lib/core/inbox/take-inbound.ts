@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Context } from "@/lib/context";
 import {
   endTextsOf,
   findSent,
@@ -11,8 +12,6 @@ import {
   withdrawTextsTo,
 } from "@/lib/core/inbox/sql/inbound";
 import { saveVisitAnswer } from "@/lib/core/jobs/sql/visit-answers";
-import { blockRecipient, unblockRecipient } from "@/lib/platform/outbox/sql/blocked";
-import type { Context } from "@/lib/context";
 import { isStart, isStop } from "@/lib/core/work/visit-answer-rules";
 import { env } from "@/lib/env";
 import { Malformed } from "@/lib/errors";
@@ -21,6 +20,7 @@ import { audit } from "@/lib/platform/audit/record";
 import { spend } from "@/lib/platform/fair-use/fair-use";
 import type { Posted } from "@/lib/platform/http/ways/bodies";
 import { DiedAtWork, isolate } from "@/lib/platform/isolation/isolate";
+import { blockRecipient, unblockRecipient } from "@/lib/platform/outbox/sql/blocked";
 import { requireMailgun, requireTwilio } from "@/lib/platform/services/inbound";
 import { inShortTransaction, type SystemContext, systemContext } from "@/lib/short-transaction";
 import { businessDate } from "@/lib/values/dates";

@@ -1,3 +1,5 @@
+import { hasCapability, isStaff } from "@/lib/actor";
+import type { Context } from "@/lib/context";
 import {
   findJobNow,
   type JobChanges,
@@ -11,15 +13,13 @@ import {
   writePlaces,
 } from "@/lib/core/jobs/sql/job-changes";
 import { findLastChange } from "@/lib/core/jobs/sql/packages-changes";
-import { findCrewOf } from "@/lib/platform/auth/sql/identity";
-import { hasCapability, isStaff } from "@/lib/actor";
-import type { Context } from "@/lib/context";
 import { resolveAsks } from "@/lib/core/live-actions/resolve";
 import { pushCancelled, pushDayChanged } from "@/lib/core/pushes/queue-push";
 import { type JobState, otherState } from "@/lib/core/work/schema";
 import { can, type JobAction, transition } from "@/lib/core/work/transition-rules";
 import { Conflict, NotFound, Refused } from "@/lib/errors";
 import { type AuditEntry, audit } from "@/lib/platform/audit/record";
+import { findCrewOf } from "@/lib/platform/auth/sql/identity";
 import { businessDate, formatInstant } from "@/lib/values/dates";
 import { requireRightToJob, type Sender } from "./rights/change-right";
 import { whyAskSettled } from "./words-rules";

@@ -1,4 +1,3 @@
-import { lockPackage } from "@/lib/core/jobs/sql/packages-changes";
 import type { Context } from "@/lib/context";
 import { type Caller, holdJob } from "@/lib/core/jobs/change-job";
 import {
@@ -9,6 +8,7 @@ import {
   noteOverride,
   requireOverride,
 } from "@/lib/core/jobs/promise/guard";
+import { lockPackage } from "@/lib/core/jobs/sql/packages-changes";
 import type { BrokenPromise, Override } from "@/lib/core/work/promise-schema";
 
 /** The columns of a job that goes to a crew's day, also out of the holding cell, or off it. */

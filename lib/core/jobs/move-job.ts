@@ -1,7 +1,7 @@
-import { freeSlot } from "@/lib/core/bookings/sql/booking-limits";
-import { insertJobNote, type JobChanges, type LockedJob } from "@/lib/core/jobs/sql/job-changes";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { freeSlot } from "@/lib/core/bookings/sql/booking-limits";
+import { insertJobNote, type JobChanges, type LockedJob } from "@/lib/core/jobs/sql/job-changes";
 import { withdrawCardPayment } from "@/lib/core/payments/intend-payment";
 import { getSetting } from "@/lib/core/settings/reads";
 import { eavesMove } from "@/lib/core/work/action-rules";

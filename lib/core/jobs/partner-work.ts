@@ -1,5 +1,5 @@
-import { listPartnersOfDays } from "@/lib/core/partners/sql/partner-schedule";
 import type { Context } from "@/lib/context";
+import { listPartnersOfDays } from "@/lib/core/partners/sql/crew-partners";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** A crew's day; null where work has no crew or day. */

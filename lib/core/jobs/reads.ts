@@ -1,12 +1,12 @@
-import { booksClosedUntil } from "@/lib/core/books/sql";
-import { findJob, findJobInfo, listCompletedJobs, listNotesOfJob } from "@/lib/core/jobs/sql/jobs";
 import { hasCapability, isStaff } from "@/lib/actor";
 import type { Context, StaffContext } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { isClosed } from "@/lib/core/books/contract";
+import { booksClosedUntil } from "@/lib/core/books/sql";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { answersOf, prefilledReport, prefilledStart } from "@/lib/core/jobs/report/report-prefill-rules";
 import { discountOf } from "@/lib/core/jobs/report/report-totals-rules";
+import { findJob, findJobInfo, listCompletedJobs, listNotesOfJob } from "@/lib/core/jobs/sql/jobs";
 import { closedSentence as closedDaySentence } from "@/lib/core/seasons/closed-rules";
 import { closedDaysOf } from "@/lib/core/settings/closed-days";
 import { getSettings } from "@/lib/core/settings/reads";

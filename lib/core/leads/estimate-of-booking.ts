@@ -1,11 +1,11 @@
+import { isStaff } from "@/lib/actor";
+import type { Context } from "@/lib/context";
 import {
   type insertJobEstimate,
   listEstimatesAmong,
   listEstimatesToBook,
   lockEstimatesAt,
 } from "@/lib/core/leads/sql/estimate-jobs";
-import { isStaff } from "@/lib/actor";
-import type { Context } from "@/lib/context";
 import { partsOf } from "@/lib/core/work/order-rules";
 import type { WorkCode } from "@/lib/core/work/schema";
 import { Invalid } from "@/lib/errors";

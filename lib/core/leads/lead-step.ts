@@ -1,3 +1,6 @@
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { afterEmail } from "@/lib/core/leads/returns/estimate-rules";
 import {
   changeLead,
   changeSign,
@@ -8,9 +11,6 @@ import {
   lockLeadOfDnf,
   lockSign,
 } from "@/lib/core/leads/sql/lead-changes";
-import { type Context, staffOf } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { afterEmail } from "@/lib/core/leads/returns/estimate-rules";
 import { Conflict, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { formatInstant } from "@/lib/values/dates";

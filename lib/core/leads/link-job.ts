@@ -1,3 +1,5 @@
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import {
   decideJobEstimate,
   findEstimateToBook,
@@ -5,8 +7,6 @@ import {
   lockJobEstimate,
 } from "@/lib/core/leads/sql/estimate-jobs";
 import { lockLead } from "@/lib/core/leads/sql/lead-changes";
-import { type Context, staffOf } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { getSetting } from "@/lib/core/settings/reads";
 import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";

@@ -1,5 +1,13 @@
+import { hasCapability, type StaffActor } from "@/lib/actor";
+import { type Context, type StaffContext, staffOf } from "@/lib/context";
+import type { Input } from "@/lib/contract";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
+import { waitForSafety } from "@/lib/core/crews/safety-gate";
+import { toImage } from "@/lib/core/images/image-wire";
 import { listImages } from "@/lib/core/images/sql/images";
 import { listCompletedJobs } from "@/lib/core/jobs/sql/jobs";
+import { firstPickUp } from "@/lib/core/leads/returns/pick-up-rules";
+import { refusalToReturn } from "@/lib/core/leads/returns/return-right-rules";
 import {
   findLead,
   firstLeadAt,
@@ -8,14 +16,6 @@ import {
   listLeads,
   listPropertyNotes,
 } from "@/lib/core/leads/sql/leads";
-import { hasCapability, type StaffActor } from "@/lib/actor";
-import { type Context, type StaffContext, staffOf } from "@/lib/context";
-import type { Input } from "@/lib/contract";
-import { countClientReads } from "@/lib/core/clients/reading/reads";
-import { waitForSafety } from "@/lib/core/crews/safety-gate";
-import { toImage } from "@/lib/core/images/image-wire";
-import { firstPickUp } from "@/lib/core/leads/returns/pick-up-rules";
-import { refusalToReturn } from "@/lib/core/leads/returns/return-right-rules";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { recordInPath } from "@/lib/paths";
 import { clientName } from "@/lib/values/client-name";

@@ -1,13 +1,8 @@
-import {
-  insertLiveAction,
-  insertTrailStep,
-  lockClientsLiveActions,
-  updateLiveAction,
-} from "./sql";
 import { type Context, doneAt, sentAt, staffOf } from "@/lib/context";
 import { pushLiveAction } from "@/lib/core/pushes/queue-push";
 import { audit } from "@/lib/platform/audit/record";
 import { limited } from "@/lib/values/text";
+import { insertLiveAction, insertTrailStep, lockClientsLiveActions, updateLiveAction } from "./sql";
 
 type Raised = Omit<Parameters<typeof insertLiveAction>[1], "recorderHrid" | "createdAt">;
 

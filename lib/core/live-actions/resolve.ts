@@ -1,15 +1,10 @@
-import {
-  insertTrailStep,
-  type LockedLiveAction,
-  lockClientsLiveActions,
-  updateLiveAction,
-} from "./sql";
 import { isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import { pushLiveAction } from "@/lib/core/pushes/queue-push";
 import { Conflict } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { isAsk } from "./ask-rules";
+import { insertTrailStep, type LockedLiveAction, lockClientsLiveActions, updateLiveAction } from "./sql";
 
 type Resolution = {
   /** Why, for its trail. */

@@ -1,4 +1,3 @@
-import { listMapJobs, type MapJobRow } from "./sql";
 import { type Context, staffOf } from "@/lib/context";
 import { type CrewToday, crewForHrid } from "@/lib/core/crews/crew-access";
 import { safetyOkFor } from "@/lib/core/crews/rules";
@@ -12,6 +11,7 @@ import { mapsKey } from "@/lib/platform/services/maps";
 import { businessDate } from "@/lib/values/dates";
 import { type Place, placesOf } from "./place-rules";
 import { areasAround, centroidOf } from "./postal-areas";
+import { listMapJobs, type MapJobRow } from "./sql";
 import type { JobStop, MapDay, ShopStop } from "./stop-rules";
 
 /** Our map's labels: areas near the day's stops, as many as fit on a phone. */

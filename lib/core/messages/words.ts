@@ -1,10 +1,10 @@
 import type { Handle } from "@/db/client";
-import { listWordings, type Wording } from "./sql";
 import { getSettings } from "@/lib/core/settings/reads";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { workInFull } from "@/lib/core/work/work-words-rules";
 import { businessDate } from "@/lib/values/dates";
 import { kindFacts, type TemplateChannel, type TemplateKind, type TemplateValues } from "./kind-rules";
+import { listWordings, type Wording } from "./sql";
 import { fillFields, seasonOfDay } from "./template-rules";
 import { inGsm, withStop } from "./text-rules";
 

@@ -1,4 +1,7 @@
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import type { PaidHours } from "@/lib/core/pay/sql/hours";
+import { findPersonInCrew } from "@/lib/core/pay/sql/paid-people";
 import {
   findPayEntry,
   findPayEntryOf,
@@ -8,8 +11,6 @@ import {
   type PayEntryRow,
   updatePayEntry,
 } from "@/lib/core/pay/sql/pay";
-import { type Context, staffOf } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { getSetting } from "@/lib/core/settings/reads";
 import { Conflict, Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
@@ -27,7 +28,6 @@ import {
 } from "./contract";
 import { toPayRecord } from "./period-reads";
 import { finishOf, parseRate, payAmount, payIssues, startOf } from "./rules";
-import { findPersonInCrew } from "@/lib/core/pay/sql/paid-people";
 
 const NO_ENTRY = "We can't find this pay entry. It may have been deleted.";
 

@@ -1,6 +1,6 @@
-import { type HoursOfDay, listHours, lockHours, type PaidHours } from "@/lib/core/pay/sql/hours";
 import { hasCapability } from "@/lib/actor";
 import type { Context } from "@/lib/context";
+import { type HoursOfDay, listHours, lockHours, type PaidHours } from "@/lib/core/pay/sql/hours";
 import { Invalid, Refused } from "@/lib/errors";
 import { doHoursOverlap, type HoursWorked, hasSameHours, takenSentence } from "./hours-rules";
 import { hoursTaken, MAX_OVERLAP_REASON } from "./hours-schema";

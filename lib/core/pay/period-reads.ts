@@ -1,5 +1,5 @@
-import { findPayPeriod, listPayPeriods, type PayEntryRow, type PayPeriodRow } from "@/lib/core/pay/sql/pay";
 import type { Context } from "@/lib/context";
+import { findPayPeriod, listPayPeriods, type PayEntryRow, type PayPeriodRow } from "@/lib/core/pay/sql/pay";
 import { Malformed, NotFound } from "@/lib/errors";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import type { PayPeriodOption, PayRecord } from "./contract";

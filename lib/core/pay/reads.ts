@@ -1,3 +1,6 @@
+import { hasCapability, isStaff } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import {
   type Cheque as ChequeRow,
   listCheques,
@@ -5,9 +8,7 @@ import {
   listPayOfDay,
   listPayOfMember,
 } from "@/lib/core/pay/sql/pay";
-import { hasCapability, isStaff } from "@/lib/actor";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
+import { listProduction } from "@/lib/core/pay/sql/production";
 import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { NotFound } from "@/lib/errors";
 import { type BusinessDate, businessDate, isBusinessDate } from "@/lib/values/dates";
@@ -24,7 +25,6 @@ import type { DayRange } from "./period-rules";
 import { burdenShare } from "./rules";
 import type { Cheque, CrewPayScreen, EmployeePayScreen } from "./schema";
 import { crewOfDayOf, daysOfCrews } from "./summary-rules";
-import { listProduction } from "@/lib/core/pay/sql/production";
 
 /** A year of pay periods. */
 const CHEQUES_SHOWN = 26;

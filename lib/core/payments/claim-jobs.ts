@@ -1,3 +1,4 @@
+import type { Context } from "@/lib/context";
 import {
   type AttemptRow,
   type Claim,
@@ -7,7 +8,6 @@ import {
   lockAttempts,
   lockJobsToPay,
 } from "@/lib/core/payments/sql/payments";
-import type { Context } from "@/lib/context";
 import { readHst } from "@/lib/core/settings/reads";
 import { NotFound, Refused } from "@/lib/errors";
 import { claimsOf, isPaid, isPayable } from "./amount-rules";

@@ -1,3 +1,6 @@
+import { isStaff } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import { findSavedCard } from "@/lib/core/payments/sql/cards";
 import {
   type AttemptRow,
@@ -9,14 +12,11 @@ import {
   listClaims,
   lockAttempts,
 } from "@/lib/core/payments/sql/payments";
-import { findClient } from "@/lib/platform/auth/sql/identity";
-import { isStaff } from "@/lib/actor";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { Conflict, NotFound, Refused, TooMany } from "@/lib/errors";
 import { describeError, log } from "@/lib/log";
 import { audit } from "@/lib/platform/audit/record";
 import { type OwnerScope, ownerScope } from "@/lib/platform/auth/scope";
+import { findClient } from "@/lib/platform/auth/sql/identity";
 import { Refused as RefusedByStripe } from "@/lib/platform/services/cards/client";
 import { setAmount } from "@/lib/platform/services/cards/payments";
 import { inShortTransaction } from "@/lib/short-transaction";

@@ -1,6 +1,6 @@
-import { type AttemptRow, findAttempt } from "@/lib/core/payments/sql/payments";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { type AttemptRow, findAttempt } from "@/lib/core/payments/sql/payments";
 import { NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { checkRecorder, ownerScope } from "@/lib/platform/auth/scope";

@@ -1,3 +1,6 @@
+import { isStaff } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import { cardFailedFor } from "@/lib/core/payments/sql/card-returns";
 import { findSavedCard, listSavedCards } from "@/lib/core/payments/sql/cards";
 import {
@@ -7,9 +10,7 @@ import {
   lockPlans,
   planCharge,
 } from "@/lib/core/payments/sql/intended-payments";
-import { isStaff } from "@/lib/actor";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
+import { isReturnDoubted } from "@/lib/core/payments/sql/price-checks";
 import { Conflict, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { checkRecorder, ownerScope } from "@/lib/platform/auth/scope";
@@ -17,7 +18,6 @@ import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
 import { isPaid } from "./amount-rules";
 import { lockAlone } from "./claim-jobs";
 import type { intendPaymentContract } from "./contract";
-import { isReturnDoubted } from "@/lib/core/payments/sql/price-checks";
 
 type Intend = typeof intendPaymentContract;
 

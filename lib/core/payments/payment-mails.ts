@@ -1,6 +1,6 @@
+import type { Context } from "@/lib/context";
 import type { AttemptRow } from "@/lib/core/payments/sql/payments";
 import { findReceipt } from "@/lib/core/payments/sql/receipts";
-import type { Context } from "@/lib/context";
 import { getSettings, readHst } from "@/lib/core/settings/reads";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { businessDate } from "@/lib/values/dates";

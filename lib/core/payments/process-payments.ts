@@ -1,4 +1,5 @@
 import type { Database } from "@/db/client";
+import type { Context } from "@/lib/context";
 import {
   type AttemptRow,
   changeAttempt,
@@ -7,7 +8,6 @@ import {
   lockAttempts,
   lockJobsToPay,
 } from "@/lib/core/payments/sql/payments";
-import type { Context } from "@/lib/context";
 import { describeError, log } from "@/lib/log";
 import { NoAnswer, takesCards } from "@/lib/platform/services/cards/client";
 import { inShortTransaction, type SystemContext, systemContext } from "@/lib/short-transaction";

@@ -1,7 +1,7 @@
-import { findCustomer, findSetup, listSavedCards, setSetupStatus } from "@/lib/core/payments/sql/cards";
-import { findAttempt, listAttempts } from "@/lib/core/payments/sql/payments";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { findCustomer, findSetup, listSavedCards, setSetupStatus } from "@/lib/core/payments/sql/cards";
+import { findAttempt, listAttempts } from "@/lib/core/payments/sql/payments";
 import { env } from "@/lib/env";
 import { NotFound } from "@/lib/errors";
 import { ownerScope } from "@/lib/platform/auth/scope";

@@ -1,3 +1,4 @@
+import type { Context } from "@/lib/context";
 import { writeMoney } from "@/lib/core/jobs/sql/job-changes";
 import {
   type AttemptRow,
@@ -9,7 +10,6 @@ import {
   lockAttempts,
   lockJobsToPay,
 } from "@/lib/core/payments/sql/payments";
-import type { Context } from "@/lib/context";
 import { audit } from "@/lib/platform/audit/record";
 import type { Charge } from "@/lib/platform/services/cards/payments";
 import { inShortTransaction } from "@/lib/short-transaction";

@@ -1,3 +1,6 @@
+import { isStaff } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import { findCustomer } from "@/lib/core/payments/sql/cards";
 import {
   type AttemptRow,
@@ -8,9 +11,6 @@ import {
   nameCharge,
   replaceClaims,
 } from "@/lib/core/payments/sql/payments";
-import { isStaff } from "@/lib/actor";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { requireClientProof } from "@/lib/platform/auth/access";

@@ -1,7 +1,7 @@
+import type { Context } from "@/lib/context";
 import { listReturns } from "@/lib/core/payments/sql/card-returns";
 import { findCardCustomer, findCustomerOwner } from "@/lib/core/payments/sql/cards";
 import { insertEvent, listKnownEvents } from "@/lib/core/payments/sql/payments";
-import type { Context } from "@/lib/context";
 import { type Card, listCards, readCustomer } from "@/lib/platform/services/cards/cards";
 import { Refused } from "@/lib/platform/services/cards/client";
 import { type CardEvent, listEvents, readEvent } from "@/lib/platform/services/cards/events";

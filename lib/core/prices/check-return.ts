@@ -1,4 +1,6 @@
+import { type Context, staffOf } from "@/lib/context";
 import { LEFT_OUT_NOTE, LESS_NOTE } from "@/lib/core/jobs/sql/job-changes";
+import { hasNote } from "@/lib/core/prices/sql/job-changes";
 import {
   insertPriceChecks,
   listChecksOfJob,
@@ -6,13 +8,11 @@ import {
   updatePriceChecks,
 } from "@/lib/core/prices/sql/price-checks";
 import { findPrices } from "@/lib/core/prices/sql/usual-prices";
-import { type Context, staffOf } from "@/lib/context";
 import { isPaidToCrew, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { type PartPrices, PRICED_PARTS } from "@/lib/core/work/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 import { isMuchLess, kindOfReturn, offeredFor, quotedIn } from "./rules";
-import { hasNote } from "@/lib/core/prices/sql/job-changes";
 
 type Job = PartPrices & {
   price: Cents | null;

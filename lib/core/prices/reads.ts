@@ -1,5 +1,5 @@
-import { listPriceChecks, type PriceCheckRow } from "@/lib/core/prices/sql/price-checks";
 import type { Context } from "@/lib/context";
+import { listPriceChecks, type PriceCheckRow } from "@/lib/core/prices/sql/price-checks";
 import { repriceBy } from "@/lib/core/work/reprice-rules";
 import { clientName } from "@/lib/values/client-name";
 import { DAY_MS } from "@/lib/values/dates";

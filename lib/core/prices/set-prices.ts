@@ -1,3 +1,5 @@
+import type { StaffActor } from "@/lib/actor";
+import { type Context, staffOf } from "@/lib/context";
 import {
   insertPriceChecks,
   listChecksOf,
@@ -6,8 +8,6 @@ import {
 } from "@/lib/core/prices/sql/price-checks";
 import { lockPrices, medianPrice } from "@/lib/core/prices/sql/usual-prices";
 import { changePrices } from "@/lib/core/properties/sql/property-notes";
-import type { StaffActor } from "@/lib/actor";
-import { type Context, staffOf } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { addDays, businessDate, DAY_MS } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";

@@ -1,3 +1,6 @@
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { leadOr404 } from "@/lib/core/leads/reads";
 import {
   findEcho,
   findNote,
@@ -5,9 +8,6 @@ import {
   lockProperty,
   markNoteDeleted,
 } from "@/lib/core/properties/sql/property-notes";
-import { type Context, staffOf } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { leadOr404 } from "@/lib/core/leads/reads";
 import { Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { checkRecorder } from "@/lib/platform/auth/scope";

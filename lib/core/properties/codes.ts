@@ -1,4 +1,8 @@
 import type { Handle } from "@/db/client";
+import { isStaff } from "@/lib/actor";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
 import {
   findCode,
   findPlace,
@@ -8,10 +12,6 @@ import {
   replaceSealed,
   storeCode,
 } from "@/lib/core/properties/sql/places";
-import { isStaff } from "@/lib/actor";
-import { type Context, staffOf } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { openSecret, sealSecret } from "@/lib/core/sign-in/factors/secrets";
 import { Conflict, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";

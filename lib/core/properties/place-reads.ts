@@ -1,7 +1,7 @@
-import { findPlace, listPlacesOf } from "@/lib/core/properties/sql/places";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
+import { findPlace, listPlacesOf } from "@/lib/core/properties/sql/places";
 import { NotFound } from "@/lib/errors";
 import type { OwnPlace, PlaceRecord, PlaceRight, readPlaceContract } from "./place-contract";
 import { audienceOf, NO_PLACE, requireRightToPlace, rightToPlace } from "./place-rights";

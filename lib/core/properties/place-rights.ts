@@ -1,8 +1,8 @@
-import { findOwnWorkAt, findPlace, hasLeadAt } from "@/lib/core/properties/sql/places";
 import { hasCapability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import { refusalToChange } from "@/lib/core/jobs/rights/change-right";
 import { CARD_DAYS } from "@/lib/core/leads/lead-rules";
+import { findOwnWorkAt, findPlace, hasLeadAt } from "@/lib/core/properties/sql/places";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { AUDIENCES, type Audience } from "./fields";

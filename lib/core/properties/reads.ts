@@ -1,8 +1,8 @@
-import type { LeadRow } from "@/lib/core/leads/sql/leads";
-import { listRecordedNotes, type PropertyNoteRow } from "@/lib/core/properties/sql/property-notes";
 import type { Context, StaffContext } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { leadOr404 } from "@/lib/core/leads/reads";
+import type { LeadRow } from "@/lib/core/leads/sql/leads";
+import { listRecordedNotes, type PropertyNoteRow } from "@/lib/core/properties/sql/property-notes";
 import { getSettings } from "@/lib/core/settings/reads";
 import { recordInPath } from "@/lib/paths";
 import { clientName } from "@/lib/values/client-name";

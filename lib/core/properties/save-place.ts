@@ -1,4 +1,8 @@
+import type { Context } from "@/lib/context";
+import type { Input } from "@/lib/contract";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { unknownPeople } from "@/lib/core/crews/sql/crew-days";
+import { distanceKm, type LatLng } from "@/lib/core/maps/geometry-rules";
 import {
   findPlace,
   lockPlace,
@@ -7,10 +11,6 @@ import {
   storeKeyNumber,
   writePlace,
 } from "@/lib/core/properties/sql/places";
-import type { Context } from "@/lib/context";
-import type { Input } from "@/lib/contract";
-import { countClientReads } from "@/lib/core/clients/reading/reads";
-import { distanceKm, type LatLng } from "@/lib/core/maps/geometry-rules";
 import { getSetting } from "@/lib/core/settings/reads";
 import { type HouseAnswers, newAnswers } from "@/lib/core/work/house-question-rules";
 import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";

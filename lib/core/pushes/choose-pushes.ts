@@ -1,11 +1,11 @@
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import {
   deleteSubscription,
   findPushChoices,
   savePushChoices,
   saveSubscription,
-} from "./sql";
-import { type Context, staffOf } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
+} from "@/lib/core/pushes/sql/pushes";
 import { env } from "@/lib/env";
 import { Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";

@@ -1,7 +1,7 @@
 import webPush from "web-push";
 import type { Handle } from "@/db/client";
-import { deleteAllSubscriptions } from "./sql";
-import { findPushKeys, type StoredKeys, savePushKeys } from "@/lib/core/settings/sql/push-keys";
+import { findPushKeys, type StoredKeys, savePushKeys } from "@/lib/core/pushes/sql/push-keys";
+import { deleteAllSubscriptions } from "@/lib/core/pushes/sql/pushes";
 import { openSecret, sealSecret } from "@/lib/core/sign-in/factors/secrets";
 
 /** The secret belongs to the company, not to an employee. */

@@ -1,5 +1,5 @@
-import { crewsOf, people, queuePushes } from "./sql";
 import type { Context } from "@/lib/context";
+import { crewsOf, people, queuePushes } from "@/lib/core/pushes/sql/pushes";
 import { businessDate, torontoClock } from "@/lib/values/dates";
 import {
   cancelledPush,

@@ -1,6 +1,6 @@
-import { findPushChoices } from "./sql";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer } from "@/lib/contract";
+import { findPushChoices } from "@/lib/core/pushes/sql/pushes";
 import type { pushesContract } from "./contract";
 import { pushKeys } from "./keys";
 import { PUSH_KIND_NAMES } from "./push-rules";

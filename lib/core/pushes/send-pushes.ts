@@ -6,7 +6,7 @@ import {
   deletePush,
   dropSubscription,
   takeDuePush,
-} from "./sql";
+} from "@/lib/core/pushes/sql/pushes";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { type PushAnswer, postPush } from "@/lib/platform/services/push-service";

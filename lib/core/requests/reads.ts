@@ -1,6 +1,6 @@
-import { listOddJobsOf, listRequestsOf } from "@/lib/core/jobs/sql/client-jobs";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { listOddJobsOf, listRequestsOf } from "@/lib/core/jobs/sql/client-jobs";
 import { ownerScope } from "@/lib/platform/auth/scope";
 import { businessDate } from "@/lib/values/dates";
 import type { miscJobsClientContract } from "./contract";

@@ -1,8 +1,7 @@
-import { lockJobOf, lockPlaceOf } from "@/lib/core/clients/sql/client-changes";
-import { insertLead, insertSign } from "@/lib/core/leads/sql/lead-changes";
-import { findFeedbackLike, insertFeedback, findOpenLeadLike } from "./sql";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { lockJobOf, lockPlaceOf } from "@/lib/core/clients/sql/client-changes";
+import { insertLead, insertSign } from "@/lib/core/leads/sql/lead-changes";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { checkRecorder, ownerScope } from "@/lib/platform/auth/scope";
@@ -17,6 +16,7 @@ import {
   readRequest,
   requestMessage,
 } from "./rules";
+import { findFeedbackLike, findOpenLeadLike, insertFeedback } from "./sql";
 
 type AddRequest = typeof addRequestContract;
 

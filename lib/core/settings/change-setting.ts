@@ -1,6 +1,6 @@
-import { deletePlannedSetting, lockSetting, upsertSetting } from "@/lib/core/settings/sql/settings";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { deletePlannedSetting, lockSetting, upsertSetting } from "@/lib/core/settings/sql/settings";
 import { Conflict, Invalid, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { requireStepUp } from "@/lib/platform/auth/access";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Handle } from "@/db/client";
-import { findLogo, keepLogo } from "@/lib/core/settings/sql/logos";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { findLogo, keepLogo } from "@/lib/core/settings/sql/logos";
 import { Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { type Logo, processLogo } from "@/lib/platform/services/images/process";

@@ -1,3 +1,4 @@
+import type { Context, StaffContext } from "@/lib/context";
 import { listSlots } from "@/lib/core/bookings/sql/bookings";
 import { countPlanned, listHolding, listSettingHistory } from "@/lib/core/settings/sql/settings";
 import {
@@ -8,7 +9,6 @@ import {
   listWindowYears,
   usedWindows,
 } from "@/lib/core/settings/sql/settings-lists";
-import type { Context, StaffContext } from "@/lib/context";
 import type { Slot } from "@/lib/core/work/order-rules";
 import { NotFound } from "@/lib/errors";
 import {

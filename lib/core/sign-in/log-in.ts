@@ -1,12 +1,7 @@
 import type { z } from "zod";
-import { revokeSession } from "@/lib/platform/auth/sql/sessions";
-import {
-  findClient,
-  findCrewOf,
-  listPropertiesOf
-} from "@/lib/platform/auth/sql/identity";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { findStaffProfile, listVehicleNames } from "@/lib/core/sign-in/sql/identity";
 import { Unauthenticated } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { audit } from "@/lib/platform/audit/record";
@@ -14,12 +9,13 @@ import { authenticate, type Principal } from "@/lib/platform/auth/authenticate";
 import { endedSessionCookie, sealSession, sessionCookie } from "@/lib/platform/auth/cookie";
 import { rememberDevice } from "@/lib/platform/auth/known-device";
 import { openSessionFor, worksInOffice } from "@/lib/platform/auth/session";
+import { findClient, findCrewOf, listPropertiesOf } from "@/lib/platform/auth/sql/identity";
+import { revokeSession } from "@/lib/platform/auth/sql/sessions";
 import { businessDate } from "@/lib/values/dates";
 import type { logInAnswer, logInContract } from "./contract";
 import { tellOfNewDevice } from "./devices/new-device";
 import { beginSecondStep } from "./factors/pending-login";
 import { clientToWire } from "./reads";
-import { findStaffProfile, listVehicleNames } from "@/lib/core/sign-in/sql/identity";
 
 type LogIn = typeof logInContract;
 type LoggedIn = z.input<typeof logInAnswer>;

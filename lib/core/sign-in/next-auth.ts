@@ -3,23 +3,23 @@ import type { NextRequest } from "next/server";
 import type { AuthOptions } from "next-auth";
 import NextAuth from "next-auth";
 import Credentials from "next-auth/providers/credentials";
-import { insertAuditEvent } from "@/lib/platform/audit/sql";
-import { revokeSession } from "@/lib/platform/auth/sql/sessions";
 import { acceptedSecrets } from "@/lib/accepted-secrets";
 import type { Actor } from "@/lib/actor";
+import { findStaffProfile } from "@/lib/core/sign-in/sql/identity";
 import { Malformed } from "@/lib/errors";
 import { log } from "@/lib/log";
+import { insertAuditEvent } from "@/lib/platform/audit/sql";
 import { authenticate, type Credentials as Login, type Principal } from "@/lib/platform/auth/authenticate";
 import { decodeToken, LONGEST_COOKIE_SECONDS, sessionCookieName } from "@/lib/platform/auth/cookie";
 import { deviceCookie, isKnownDevice, readDevice } from "@/lib/platform/auth/known-device";
 import { openSessionFor, worksInOffice } from "@/lib/platform/auth/session";
+import { revokeSession } from "@/lib/platform/auth/sql/sessions";
 import { clientAddress } from "@/lib/platform/http/caller/client-address";
 import { cookieHeader } from "@/lib/platform/http/caller/cookies";
 import { database } from "@/lib/platform/services/database";
 import { loginFields } from "./contract";
 import { tellOfNewDevice } from "./devices/new-device";
 import { wantsSecondStep } from "./factors/pending-login";
-import { findStaffProfile } from "@/lib/core/sign-in/sql/identity";
 
 /** Where a login comes from, and what to do once it has succeeded. */
 export type Visit = Pick<Login, "address" | "device"> & {

@@ -1,7 +1,7 @@
-import { type findClient, findCrewOf } from "@/lib/platform/auth/sql/identity";
 import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer } from "@/lib/contract";
+import { type findClient, findCrewOf } from "@/lib/platform/auth/sql/identity";
 import { businessDate } from "@/lib/values/dates";
 import type { verifyMgrContract, verifyUserContract } from "./contract";
 

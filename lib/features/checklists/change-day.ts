@@ -1,3 +1,7 @@
+import { type Context, doneAt, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { lockCrewDay, updateTruck } from "@/lib/core/crews/sql/crew-days";
+import { Conflict, Forbidden, Invalid, Malformed, NotFound, Refused } from "@/lib/errors";
 import {
   type CrewDayLists,
   findCrewDayLists,
@@ -5,10 +9,6 @@ import {
   listTrucksOfDay,
 } from "@/lib/features/checklists/sql/checklists";
 import { lockCrewDayRow } from "@/lib/features/checklists/sql/checklists-changes";
-import { lockCrewDay, updateTruck } from "@/lib/core/crews/sql/crew-days";
-import { type Context, doneAt, staffOf } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { Conflict, Forbidden, Invalid, Malformed, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { businessDate } from "@/lib/values/dates";
 import { isUnselected } from "@/lib/values/form-fields";

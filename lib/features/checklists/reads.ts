@@ -1,3 +1,11 @@
+import type { StaffActor } from "@/lib/actor";
+import { type Context, staffOf } from "@/lib/context";
+import type { Input } from "@/lib/contract";
+import type { AttendanceCrew } from "@/lib/core/crews/attendance/contract";
+import { attendanceOf } from "@/lib/core/crews/attendance/reads";
+import { safetyOkFor } from "@/lib/core/crews/rules";
+import { numToWire } from "@/lib/core/work/number-rules";
+import { NotFound } from "@/lib/errors";
 import {
   type CrewDayJobRow,
   type CrewDayLists,
@@ -8,14 +16,6 @@ import {
   listNeeds,
   listTrucksOfDay,
 } from "@/lib/features/checklists/sql/checklists";
-import type { StaffActor } from "@/lib/actor";
-import { type Context, staffOf } from "@/lib/context";
-import type { Input } from "@/lib/contract";
-import type { AttendanceCrew } from "@/lib/core/crews/attendance/contract";
-import { attendanceOf } from "@/lib/core/crews/attendance/reads";
-import { safetyOkFor } from "@/lib/core/crews/rules";
-import { numToWire } from "@/lib/core/work/number-rules";
-import { NotFound } from "@/lib/errors";
 import { clockToWire } from "@/lib/values/clock-time";
 import { addDays, businessDate, isBusinessDate } from "@/lib/values/dates";
 import { sumCents } from "@/lib/values/money";

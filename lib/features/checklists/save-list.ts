@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { type CrewDayLists, findCrewDayLists } from "@/lib/features/checklists/sql/checklists";
-import { insertList, updateList } from "@/lib/features/checklists/sql/checklists-changes";
-import { listAttendanceOfCrew } from "@/lib/core/crews/sql/attendance";
 import { type Context, staffOf } from "@/lib/context";
+import { listAttendanceOfCrew } from "@/lib/core/crews/sql/attendance";
 import { getSetting } from "@/lib/core/settings/reads";
 import { Invalid, NotFound, Refused } from "@/lib/errors";
+import { type CrewDayLists, findCrewDayLists } from "@/lib/features/checklists/sql/checklists";
+import { insertList, updateList } from "@/lib/features/checklists/sql/checklists-changes";
 import { audit } from "@/lib/platform/audit/record";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { businessDate, formatDate, formatShortDate } from "@/lib/values/dates";

@@ -1,8 +1,8 @@
-import { findPayEntry, lockPayEntry } from "@/lib/core/pay/sql/pay";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { auditPay, saveDailyPay } from "@/lib/core/pay/change-pay";
 import type { PayRecord } from "@/lib/core/pay/contract";
+import { findPayEntry, lockPayEntry } from "@/lib/core/pay/sql/pay";
 import { Refused } from "@/lib/errors";
 import { formatClock, parseClock, toHourMinute } from "@/lib/values/clock-time";
 import { formatMoney, moneyText } from "@/lib/values/money";

@@ -1,13 +1,13 @@
-import { booksClosedUntil } from "@/lib/core/books/sql";
-import { listAllPayOfDay, type PayEntryRow } from "@/lib/core/pay/sql/pay";
-import { findDayToPay, findPaySheet } from "./sql";
 import { type Context, staffOf } from "@/lib/context";
+import { booksClosedUntil } from "@/lib/core/books/sql";
 import { toPayRecord } from "@/lib/core/pay/period-reads";
 import type { CrewPayScreen } from "@/lib/core/pay/schema";
+import { listAllPayOfDay, type PayEntryRow } from "@/lib/core/pay/sql/pay";
 import { getSettings } from "@/lib/core/settings/reads";
 import { addDays, type BusinessDate, businessDate } from "@/lib/values/dates";
 import type { PaySheet } from "./contract";
 import { sheetOf } from "./sheet-rules";
+import { findDayToPay, findPaySheet } from "./sql";
 
 /** How far back it looks for a day to pay. */
 const DAYS_BACK = 35;

@@ -1,4 +1,8 @@
 import type { Handle } from "@/db/client";
+import { type Context, staffOf } from "@/lib/context";
+import type { Input, Refusal } from "@/lib/contract";
+import { unknownPeople } from "@/lib/core/crews/sql/crew-days";
+import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import {
   changeEmployeeNote,
   changeViolation,
@@ -7,10 +11,6 @@ import {
   insertEmployeeNote,
   insertViolation,
 } from "@/lib/features/crew-profile/sql/conduct";
-import { unknownPeople } from "@/lib/core/crews/sql/crew-days";
-import { type Context, staffOf } from "@/lib/context";
-import type { Input, Refusal } from "@/lib/contract";
-import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { parseMoney } from "@/lib/values/money";
 import {

@@ -1,6 +1,6 @@
-import { changeGas, lockCrewTask } from "@/lib/core/crews/sql/crew-tasks";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { changeGas, lockCrewTask } from "@/lib/core/crews/sql/crew-tasks";
 import { gasReadings } from "@/lib/core/work/task-rules";
 import { NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";

@@ -1,4 +1,16 @@
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import { booksClosedUntil } from "@/lib/core/books/sql";
+import { taskDescription } from "@/lib/core/crews/runsheet-rules";
+import { toPayRecord } from "@/lib/core/pay/period-reads";
+import { dayProfile } from "@/lib/core/pay/reads";
+import { listPayOfDay, type PayEntryRow } from "@/lib/core/pay/sql/pay";
+import { type DefaultEnd, defaultTimes } from "@/lib/core/pay/time-rules";
+import { getSettings } from "@/lib/core/settings/reads";
+import { gasDoubts } from "@/lib/core/work/gas-rules";
+import { numToWire } from "@/lib/core/work/number-rules";
+import { NotFound } from "@/lib/errors";
+import { toEmployeeNote, toViolation } from "@/lib/features/crew-profile/conduct-wire";
 import {
   type ActivityJobRow,
   findDayAround,
@@ -7,18 +19,6 @@ import {
   listPaidSeats,
   type PaidSeatRow,
 } from "@/lib/features/crew-profile/sql/crew-profile";
-import { listPayOfDay, type PayEntryRow } from "@/lib/core/pay/sql/pay";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { taskDescription } from "@/lib/core/crews/runsheet-rules";
-import { toPayRecord } from "@/lib/core/pay/period-reads";
-import { dayProfile } from "@/lib/core/pay/reads";
-import { type DefaultEnd, defaultTimes } from "@/lib/core/pay/time-rules";
-import { getSettings } from "@/lib/core/settings/reads";
-import { gasDoubts } from "@/lib/core/work/gas-rules";
-import { numToWire } from "@/lib/core/work/number-rules";
-import { NotFound } from "@/lib/errors";
-import { toEmployeeNote, toViolation } from "@/lib/features/crew-profile/conduct-wire";
 import { clockToWire, toClock } from "@/lib/values/clock-time";
 import { type BusinessDate, businessDate, isBusinessDate } from "@/lib/values/dates";
 import { toGasRecord } from "./gas-contract";

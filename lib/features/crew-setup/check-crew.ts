@@ -1,3 +1,7 @@
+import type { Context } from "@/lib/context";
+import { closedDay } from "@/lib/core/crews/contract";
+import { crewIssues } from "@/lib/core/crews/rules";
+import { type CrewForm, type CrewValues, crewValues } from "@/lib/core/crews/schema";
 import {
   type CrewDayRow,
   listCrewDays,
@@ -5,13 +9,9 @@ import {
   listGear,
   lockCrewDay,
 } from "@/lib/core/crews/sql/crew-days";
-import { listAway } from "@/lib/core/days-off/sql";
-import type { Context } from "@/lib/context";
-import { closedDay } from "@/lib/core/crews/contract";
-import { crewIssues } from "@/lib/core/crews/rules";
-import { type CrewForm, type CrewValues, crewValues } from "@/lib/core/crews/schema";
 import { someoneAway } from "@/lib/core/days-off/contract";
 import { awaySentence } from "@/lib/core/days-off/rules";
+import { listAway } from "@/lib/core/days-off/sql";
 import { closedSentence } from "@/lib/core/seasons/closed-rules";
 import { readClosedDays } from "@/lib/core/settings/closed-days";
 import type { Override } from "@/lib/core/work/promise-schema";

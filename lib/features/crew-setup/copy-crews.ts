@@ -1,3 +1,7 @@
+import { sqlState } from "@/db/transaction";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import type { copyCrewsContract, undoCopyContract } from "@/lib/core/crews/contract";
 import {
   deleteCrewDay,
   findCrewDay,
@@ -10,11 +14,7 @@ import {
   replaceMembers,
 } from "@/lib/core/crews/sql/crew-days";
 import { listAway } from "@/lib/core/days-off/sql";
-import { listPartnersOfDays } from "@/lib/core/partners/sql/partner-schedule";
-import { sqlState } from "@/db/transaction";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import type { copyCrewsContract, undoCopyContract } from "@/lib/core/crews/contract";
+import { listPartnersOfDays } from "@/lib/core/partners/sql/crew-partners";
 import { Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";

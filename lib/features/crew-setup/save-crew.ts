@@ -1,3 +1,9 @@
+import { sqlState } from "@/db/transaction";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { type createCrewContract, staleCrew, type updateCrewContract } from "@/lib/core/crews/contract";
+import { toCrewRecord } from "@/lib/core/crews/reads";
+import { type CrewForm, type CrewValues, crewFormOf } from "@/lib/core/crews/schema";
 import {
   type CrewDayRow,
   type DriverChange,
@@ -10,17 +16,11 @@ import {
   replaceMembers,
   updateCrewDay,
 } from "@/lib/core/crews/sql/crew-days";
-import { highestNumber, lockPackage } from "@/lib/core/jobs/sql/packages-changes";
-import { listStops } from "@/lib/core/jobs/sql/promises";
-import { sqlState } from "@/db/transaction";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { type createCrewContract, staleCrew, type updateCrewContract } from "@/lib/core/crews/contract";
-import { toCrewRecord } from "@/lib/core/crews/reads";
-import { type CrewForm, type CrewValues, crewFormOf } from "@/lib/core/crews/schema";
 import { changeJobs } from "@/lib/core/jobs/change-job";
 import { amongPartners } from "@/lib/core/jobs/partner-work";
 import { brokenPromises, noteOverride, requireOverride } from "@/lib/core/jobs/promise/guard";
+import { highestNumber, lockPackage } from "@/lib/core/jobs/sql/packages-changes";
+import { listStops } from "@/lib/core/jobs/sql/promises";
 import { pushCrewChanged } from "@/lib/core/pushes/queue-push";
 import type { Override } from "@/lib/core/work/promise-schema";
 import { Conflict, Malformed, NotFound, Refused } from "@/lib/errors";

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { type Handle } from "@/db/client";
+import type { Handle } from "@/db/client";
 import { jobs } from "@/db/schema/index";
-import { type BusinessDate } from "@/lib/values/dates";
+import type { BusinessDate } from "@/lib/values/dates";
 
 /** How many jobs a crew's day has, and how many of them were started or returned. */
 export async function countJobsOfCrew(db: Handle, crewHrid: number, day: BusinessDate) {

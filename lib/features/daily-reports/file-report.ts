@@ -1,4 +1,3 @@
-import { findReport, insertReport, listReportAreas } from "./sql";
 import { hasCapability, type StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
@@ -9,6 +8,7 @@ import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { type BusinessDate, businessDate, formatDate, formatInstant } from "@/lib/values/dates";
 import { type fileReportContract, type needsReportContract, otherFiled } from "./contract";
 import { ASKED_BY_ALL, areasOf, isFiledLate, sameLines, writtenLines } from "./rules";
+import { findReport, insertReport, listReportAreas } from "./sql";
 
 type Filed = Answer<typeof fileReportContract>;
 type Report = { hrid: number; area: string; date: BusinessDate; lines: string[] };

@@ -1,5 +1,4 @@
 import type { Database } from "@/db/client";
-import { listReportsToRemind } from "./sql";
 import { SHARED_AREAS } from "@/lib/core/employees/access/rules";
 import { getSettings } from "@/lib/core/settings/reads";
 import { path } from "@/lib/paths";
@@ -7,6 +6,7 @@ import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { type Minutes, parseClock } from "@/lib/values/clock-time";
 import { businessDate, formatDate, torontoClock, weekday } from "@/lib/values/dates";
 import { isReportDay, neededWords } from "./rules";
+import { listReportsToRemind } from "./sql";
 
 /** A worker that was down doesn't remind people in the middle of the evening. */
 const LATEST: Minutes = 3 * 60;

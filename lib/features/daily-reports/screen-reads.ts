@@ -1,11 +1,3 @@
-import {
-  listFiledDays,
-  listReportAreas,
-  listReportDuties,
-  listReportPeople,
-  listReports,
-  type ReportRow,
-} from "./sql";
 import { hasCapability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { getSetting } from "@/lib/core/settings/reads";
@@ -23,6 +15,14 @@ import {
   type ReportView,
   reportsNeeded,
 } from "./rules";
+import {
+  listFiledDays,
+  listReportAreas,
+  listReportDuties,
+  listReportPeople,
+  listReports,
+  type ReportRow,
+} from "./sql";
 
 type Search = Record<string, unknown>;
 

@@ -1,5 +1,3 @@
-import { listUpcomingJobs } from "@/lib/core/jobs/sql/client-jobs";
-import { findJobNow } from "@/lib/core/jobs/sql/job-changes";
 import type { Context } from "@/lib/context";
 import { type Changeable, readChangeable } from "@/lib/core/bookings/change-reads";
 import { callerOf, moveKinds, tradeOfWork } from "@/lib/core/bookings/change-rules";
@@ -8,6 +6,8 @@ import { completedWithPlans } from "@/lib/core/clients/client-reads";
 import { damageOf } from "@/lib/core/images/reads";
 import { isFloater } from "@/lib/core/jobs/card-rules";
 import { clientJob } from "@/lib/core/jobs/client/client-job";
+import { listUpcomingJobs } from "@/lib/core/jobs/sql/client-jobs";
+import { findJobNow } from "@/lib/core/jobs/sql/job-changes";
 import { clockArrival } from "@/lib/core/jobs/visits/arrival-rules";
 import { whenInWords } from "@/lib/core/jobs/words-rules";
 import { firstChargeDay } from "@/lib/core/payments/plans/plan-rules";

@@ -1,7 +1,6 @@
-import { findJobToTellOf, findSignOf, listFeedbackOf } from "./sql";
-import { listDnfsOfJob } from "@/lib/core/dnfs/sql/dnfs";
 import type { Context } from "@/lib/context";
 import { leftByDay, openSeasons } from "@/lib/core/bookings/reads";
+import { listDnfsOfJob } from "@/lib/core/dnfs/sql/dnfs";
 import type { CardPanelView } from "@/lib/core/payments/panels/payment-view";
 import { readApplyPayment, readCardPanel, readManageCards } from "@/lib/core/payments/panels/reads";
 import { readOwnPlaces } from "@/lib/core/properties/place-reads";
@@ -15,6 +14,7 @@ import { businessDate } from "@/lib/values/dates";
 import type { BookingOffer } from "./dashboard-view";
 import { readCompleted, readJobPanel, readMove, readUpcoming, readWelcome } from "./job-reads";
 import type { PanelKey } from "./schema";
+import { findJobToTellOf, findSignOf, listFeedbackOf } from "./sql";
 
 /** What the URL says besides the panel; 0 and "" when it says nothing. */
 export type PanelQuery = { jobid: number; text: (name: string) => string };

@@ -1,8 +1,17 @@
-import { and, desc, eq, isNull, asc, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { feedback, jobs, properties, signPickups, clients, emailChanges, savedCards, stripeCustomers } from "@/db/schema/index";
+import {
+  clients,
+  emailChanges,
+  feedback,
+  jobs,
+  properties,
+  savedCards,
+  signPickups,
+  stripeCustomers,
+} from "@/db/schema/index";
 import { alreadyPaid, isHeld, isOwed, owedPrice } from "@/lib/core/payments/sql/owed";
-import { type BusinessDate } from "@/lib/values/dates";
+import type { BusinessDate } from "@/lib/values/dates";
 
 /** More than anyone writes about one job. */
 const MOST = 50;

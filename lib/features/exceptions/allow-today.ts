@@ -1,9 +1,9 @@
-import { allowOverrun, lockOverrun } from "@/lib/platform/fair-use/sql/overruns";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { isLimit, type LimitName, limitOf } from "@/lib/platform/fair-use/limit-rules";
+import { allowOverrun, lockOverrun } from "@/lib/platform/fair-use/sql/overruns";
 import { businessDate } from "@/lib/values/dates";
 import type { allowTodayContract } from "./allow-contract";
 

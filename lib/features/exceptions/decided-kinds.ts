@@ -1,11 +1,16 @@
-import { listVisitsToCall, visitsToCall } from "@/lib/core/jobs/sql/visit-calls";
 import type { Context } from "@/lib/context";
+import type { Page } from "@/lib/core/jobs/sql/board-days";
+import { listVisitsToCall, visitsToCall } from "@/lib/core/jobs/sql/visit-calls";
 import { readPriceChecks } from "@/lib/core/prices/reads";
 import { PRICE_CHECKS } from "@/lib/core/prices/rules";
-import { limitsBy, limitWords } from "@/lib/platform/fair-use/limit-rules";
-import { type Page } from "@/lib/core/jobs/sql/board-days";
-import { type LimitsBy, listOverruns, type Overrun, refusedOverruns } from "@/lib/features/exceptions/sql/overruns";
+import {
+  type LimitsBy,
+  listOverruns,
+  type Overrun,
+  refusedOverruns,
+} from "@/lib/features/exceptions/sql/overruns";
 import { openPriceChecks } from "@/lib/features/exceptions/sql/price-checks";
+import { limitsBy, limitWords } from "@/lib/platform/fair-use/limit-rules";
 
 // Kinds whose decided rows stay listed below, so that they can be taken back.
 

@@ -1,6 +1,8 @@
 import type { EXCEPTION_KINDS } from "./kinds";
 import type { When } from "./when-rules";
 
+export type { VisitToCall } from "@/lib/core/jobs/sql/visit-calls";
+export type { ChangeWanted } from "@/lib/core/jobs/sql/wants-change";
 export type {
   MissingPay,
   UnauditedPay,
@@ -11,8 +13,7 @@ export type {
 export type { UnheldLead } from "@/lib/features/exceptions/sql/lead-exceptions";
 export type { OnePersonAct, SaidPaid } from "@/lib/features/exceptions/sql/second-person";
 export type { PromisedToday, UnsignedCrew } from "@/lib/features/exceptions/sql/today";
-export type { VisitToCall } from "@/lib/core/jobs/sql/visit-calls";
-export type { ChangeWanted } from "@/lib/core/jobs/sql/wants-change";
+
 type AnyKind = (typeof EXCEPTION_KINDS)[number];
 
 export type ExceptionKey = AnyKind["key"];

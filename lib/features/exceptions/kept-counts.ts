@@ -1,6 +1,6 @@
 import type { Handle } from "@/db/client";
-import { type Counted, countExceptions } from "@/lib/features/exceptions/sql/counts";
 import type { Context } from "@/lib/context";
+import { type Counted, countExceptions } from "@/lib/features/exceptions/sql/counts";
 import { wroteSince } from "@/lib/platform/http/own-writes";
 import { ALL_KINDS } from "./kinds";
 import { boardDays } from "./rules";

@@ -1,15 +1,15 @@
+import type { Context } from "@/lib/context";
+import type { Page, Which } from "@/lib/core/jobs/sql/board-days";
+import { listFloatWindows } from "@/lib/core/seasons/sql";
+import { readHst } from "@/lib/core/settings/reads";
+import { viewsOn } from "@/lib/core/work/view-rules";
 import { listFailedCardPayments } from "@/lib/features/exceptions/sql/card-exceptions";
 import type { Waits } from "@/lib/features/exceptions/sql/counts";
 import { listEndingFloaters } from "@/lib/features/exceptions/sql/exceptions";
-import { listFloatWindows } from "@/lib/core/seasons/sql";
-import type { Context } from "@/lib/context";
-import { readHst } from "@/lib/core/settings/reads";
-import { viewsOn } from "@/lib/core/work/view-rules";
 import { yearOf } from "@/lib/values/dates";
 import { hstOn, restOf, withHst } from "@/lib/values/tax";
 import { floaterView } from "./rules";
 import type { KindFacts } from "./when-rules";
-import { type Page, type Which } from "@/lib/core/jobs/sql/board-days";
 
 type Kind<Key extends string, Row> = KindFacts & {
   /** Its name in the URL. */

@@ -1,5 +1,8 @@
+import { toDayOff } from "@/lib/core/days-off/reads";
 import { listAskedDaysOff } from "@/lib/core/days-off/sql";
+import { estimatesToLink, listEstimatesToLink } from "@/lib/core/leads/sql/estimate-jobs";
 import { failedCardPayments } from "@/lib/features/exceptions/sql/card-exceptions";
+import { askedDaysOff } from "@/lib/features/exceptions/sql/days-off";
 import {
   endingFloaters,
   listMissingPay,
@@ -13,19 +16,16 @@ import {
   undecidedDnfs,
   unnumberedJobs,
 } from "@/lib/features/exceptions/sql/exceptions";
+import { importsToFinish } from "@/lib/features/exceptions/sql/imports";
+import { openInbound } from "@/lib/features/exceptions/sql/inbox";
 import { listUnheldLeads, unheldLeads } from "@/lib/features/exceptions/sql/lead-exceptions";
-import { estimatesToLink, listEstimatesToLink } from "@/lib/core/leads/sql/estimate-jobs";
-import { toDayOff } from "@/lib/core/days-off/reads";
+import { failedMessages } from "@/lib/features/exceptions/sql/outbox";
+import { listOpenPayQuestions, openPayQuestions } from "@/lib/features/exceptions/sql/pay-questions";
 import { path } from "@/lib/paths";
 import { calls, limits, prices } from "./decided-kinds";
 import { cardPaymentsWithOwed, floatersWithView, kind } from "./kind-parts";
 import { onePerson, saidPaid } from "./second-person-kinds";
 import { atRisk, changes, noCrew, unsigned } from "./today-kinds";
-import { listOpenPayQuestions, openPayQuestions } from "@/lib/features/exceptions/sql/pay-questions";
-import { importsToFinish } from "@/lib/features/exceptions/sql/imports";
-import { askedDaysOff } from "@/lib/features/exceptions/sql/days-off";
-import { openInbound } from "@/lib/features/exceptions/sql/inbox";
-import { failedMessages } from "@/lib/features/exceptions/sql/outbox";
 
 /**
  * The one table of what waits, in display order within its time: no screen shows a kind that isn't here. A new one needs

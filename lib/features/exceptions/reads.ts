@@ -1,6 +1,7 @@
 import type { Capability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer } from "@/lib/contract";
+import { listHolders } from "@/lib/core/leads/sql/leads";
 import { Forbidden } from "@/lib/errors";
 import { AREAS, path } from "@/lib/paths";
 import { businessDate } from "@/lib/values/dates";
@@ -10,7 +11,6 @@ import { ADMIN_KINDS, CARE_KINDS, EXCEPTION_KINDS } from "./kinds";
 import { boardDays, limitOf, longestWaiting, offsetAfter } from "./rules";
 import type { waitingContract } from "./waiting-contract";
 import { byWhen, type KindFacts } from "./when-rules";
-import { listHolders } from "@/lib/core/leads/sql/leads";
 
 type Kind = (typeof EXCEPTION_KINDS)[number];
 

@@ -1,3 +1,5 @@
+import type { Context } from "@/lib/context";
+import type { Page } from "@/lib/core/jobs/sql/board-days";
 import {
   listConfirmedPaid,
   listOnePersonActs,
@@ -6,8 +8,6 @@ import {
   onePersonActs,
   saidPaidOddJobs,
 } from "@/lib/features/exceptions/sql/second-person";
-import type { Context } from "@/lib/context";
-import { type Page } from "@/lib/core/jobs/sql/board-days";
 
 /** What was confirmed within a day stays listed below, so that it can be undone; only the others count. */
 export const saidPaid = {

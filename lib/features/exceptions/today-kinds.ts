@@ -1,3 +1,5 @@
+import type { Context } from "@/lib/context";
+import type { Page } from "@/lib/core/jobs/sql/board-days";
 import {
   listPromisesAtRisk,
   listUnsignedCrews,
@@ -6,8 +8,6 @@ import {
   unsignedCrews,
   withoutCrew,
 } from "@/lib/features/exceptions/sql/today";
-import type { Context } from "@/lib/context";
-import { type Page } from "@/lib/core/jobs/sql/board-days";
 import { listWantsChange, wantsChange } from "@/lib/features/exceptions/sql/wants-change";
 
 const OFFICE = { heldBy: ["production"], many: false } as const;

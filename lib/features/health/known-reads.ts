@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Handle } from "@/db/client";
+import { findDoctorReport } from "@/lib/features/health/sql/doctor-report";
 import { migrationsApplied } from "@/lib/features/health/sql/health";
 import { countOpenMessages } from "@/lib/platform/outbox/sql/outbox";
-import { findDoctorReport } from "@/lib/core/settings/sql/doctor-report";
 import { type Beat, doctorProblems, type LateWork, type Problem, problemsOf } from "./problem-rules";
 import { readFacts } from "./read-facts";
 

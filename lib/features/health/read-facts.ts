@@ -1,12 +1,12 @@
 import type { Handle } from "@/db/client";
-import { countStuckImports, findDueMessages, isPayPeriodOpen } from "@/lib/features/health/sql/late-work";
-import { countDuePlans } from "@/lib/core/payments/sql/intended-payments";
 import { WAIT_DAYS } from "@/lib/core/payments/plans/plan-rules";
+import { countDuePlans } from "@/lib/core/payments/sql/intended-payments";
+import { countStuckImports, findDueMessages, isPayPeriodOpen } from "@/lib/features/health/sql/late-work";
+import { listBeats } from "@/lib/features/health/sql/worker-beats";
 import { takesCards } from "@/lib/platform/services/cards/client";
 import { picturesRoom } from "@/lib/platform/services/images/room";
 import { channelsFromEnv } from "@/lib/platform/services/senders";
 import { addDays, businessDate, DAY_MS, yesterday } from "@/lib/values/dates";
-import { listBeats } from "@/lib/features/health/sql/worker-beats";
 
 const HOUR_MS = 60 * 60_000;
 const LATE_MS = 5 * 60_000;

@@ -1,10 +1,3 @@
-import {
-  type CrewOfJob,
-  findInspectedJob,
-  type InspectionRow,
-  listCrewOfJob,
-  listInspections,
-} from "./sql";
 import type { Context } from "@/lib/context";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { waitForSafety } from "@/lib/core/crews/safety-gate";
@@ -14,6 +7,7 @@ import { clientName } from "@/lib/values/client-name";
 import { businessDate } from "@/lib/values/dates";
 import type { InspectionJob, PastInspection } from "./contract";
 import { CHECKS } from "./rules";
+import { type CrewOfJob, findInspectedJob, type InspectionRow, listCrewOfJob, listInspections } from "./sql";
 
 const nameAt = (crew: CrewOfJob, position: CrewOfJob[number]["position"]) =>
   crew.find((member) => member.position === position)?.name ?? null;

@@ -1,10 +1,3 @@
-import {
-  type CrewOfJob,
-  findInspectedJob,
-  type InspectedJob,
-  insertInspection,
-  listCrewOfJob,
-} from "./sql";
 import { hasCapability, type StaffActor } from "@/lib/actor";
 import { type Context, doneAt, sentAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
@@ -19,6 +12,7 @@ import { businessDate, formatDate } from "@/lib/values/dates";
 import { errorSummary } from "@/lib/values/text";
 import type { recordInspectionContract } from "./contract";
 import { finishOf, INSPECTION_RECORDED, INSPECTION_TYPES, inspectionErrors, startOf } from "./rules";
+import { type CrewOfJob, findInspectedJob, type InspectedJob, insertInspection, listCrewOfJob } from "./sql";
 
 type Form = Input<typeof recordInspectionContract>;
 

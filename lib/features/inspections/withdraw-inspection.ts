@@ -1,10 +1,10 @@
-import { lockInspection, writeWithdrawn } from "./sql";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { DAY_MS } from "@/lib/values/dates";
 import type { withdrawInspectionContract } from "./contract";
+import { lockInspection, writeWithdrawn } from "./sql";
 
 type Withdraw = typeof withdrawInspectionContract;
 

@@ -1,12 +1,6 @@
-import { booksClosedUntil } from "@/lib/core/books/sql";
-import {
-  listDescriptions as descriptionRows,
-  listDescriptionUse,
-  listLedgerMonths,
-  listTransactions as transactionRows,
-} from "./sql";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { booksClosedUntil } from "@/lib/core/books/sql";
 import { getSetting } from "@/lib/core/settings/reads";
 import { businessDate } from "@/lib/values/dates";
 import type { descriptionsContract, transactionContract, transactionsContract } from "./contract";
@@ -19,6 +13,12 @@ import {
   ROWS_AT_ONCE,
   type TransactionScreen,
 } from "./schema";
+import {
+  listDescriptions as descriptionRows,
+  listDescriptionUse,
+  listLedgerMonths,
+  listTransactions as transactionRows,
+} from "./sql";
 import { loadTransaction } from "./write-ledger";
 
 export const listDescriptions = (ctx: Context): Promise<Answer<typeof descriptionsContract>> =>

@@ -1,11 +1,3 @@
-import {
-  changeTransaction,
-  findDescription,
-  findTransaction,
-  insertDescription,
-  insertTransaction,
-  type TransactionRow,
-} from "./sql";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { getSetting } from "@/lib/core/settings/reads";
@@ -22,6 +14,14 @@ import {
 } from "./contract";
 import { descriptionIssues, isLedgerType, transactionIssues } from "./rules";
 import type { TransactionForm } from "./schema";
+import {
+  changeTransaction,
+  findDescription,
+  findTransaction,
+  insertDescription,
+  insertTransaction,
+  type TransactionRow,
+} from "./sql";
 
 type Saved = Answer<typeof saveTransactionContract>;
 type Seen = { id: number; version?: number };

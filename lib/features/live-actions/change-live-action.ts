@@ -1,3 +1,6 @@
+import { type Context, doneAt, sentAt, sinceMade, staffOf } from "@/lib/context";
+import type { Input } from "@/lib/contract";
+import { raiseLiveAction } from "@/lib/core/live-actions/raise";
 import {
   insertTrailStep,
   type LiveActionChanges,
@@ -5,9 +8,7 @@ import {
   lockLiveAction,
   updateLiveAction,
 } from "@/lib/core/live-actions/sql";
-import { type Context, doneAt, sentAt, sinceMade, staffOf } from "@/lib/context";
-import type { Input } from "@/lib/contract";
-import { raiseLiveAction } from "@/lib/core/live-actions/raise";
+import type { LiveActionStatus } from "@/lib/core/live-actions/status-rules";
 import { pushLiveAction } from "@/lib/core/pushes/queue-push";
 import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
@@ -15,15 +16,7 @@ import { resultMessage } from "@/lib/platform/results/result-rules";
 import { type changeLiveActionContract, type createLiveActionContract, liveActionMoved } from "./contract";
 import { RESULT_OF, vouchForCreated } from "./live-action-message";
 import { readLiveAction } from "./reads";
-import {
-  editNote,
-  fieldChanges,
-  type LiveActionStep,
-  nextStatus,
-  ownNote,
-  stepRefusal,
-} from "./rules";
-import { type LiveActionStatus } from "@/lib/core/live-actions/status-rules";
+import { editNote, fieldChanges, type LiveActionStep, nextStatus, ownNote, stepRefusal } from "./rules";
 
 type Form = Input<typeof changeLiveActionContract>;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
+import { LIVE_ACTION_STATUSES } from "@/lib/core/live-actions/status-rules";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { ACTION_TYPES, LIVE_ACTION_STEPS, TARGETS } from "./rules";
-import { LIVE_ACTION_STATUSES } from "@/lib/core/live-actions/status-rules";
 
 const TEXT_MAX = 500;
 const status = z.enum(LIVE_ACTION_STATUSES);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LIVE_ACTIONS_CHANNEL } from "@/lib/core/live-actions/sql";
 import type { Context } from "@/lib/context";
+import { LIVE_ACTIONS_CHANNEL } from "@/lib/core/live-actions/sql";
 import { describeError, log } from "@/lib/log";
 import type { StreamVerb } from "@/lib/platform/http/ways/stream";
 import { subscribe } from "@/lib/platform/services/notifications";

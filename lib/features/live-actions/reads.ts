@@ -1,3 +1,10 @@
+import type { Context } from "@/lib/context";
+import type { Input } from "@/lib/contract";
+import { LIVE_ACTION_STATUSES } from "@/lib/core/live-actions/status-rules";
+import { sentWords } from "@/lib/core/work/late-rules";
+import { NotFound } from "@/lib/errors";
+import type { LiveAction, liveActionsContract, TrailStep } from "./contract";
+import { sortedList, trailWord } from "./rules";
 import {
   findLiveAction,
   findLiveActions,
@@ -5,14 +12,7 @@ import {
   listLiveActions,
   listTrails,
   type TrailRow,
-} from "@/lib/core/live-actions/sql";
-import type { Context } from "@/lib/context";
-import type { Input } from "@/lib/contract";
-import { sentWords } from "@/lib/core/work/late-rules";
-import { NotFound } from "@/lib/errors";
-import type { LiveAction, liveActionsContract, TrailStep } from "./contract";
-import { sortedList, trailWord } from "./rules";
-import { LIVE_ACTION_STATUSES } from "@/lib/core/live-actions/status-rules";
+} from "./sql";
 
 /** How many of each state are listed, newest first. */
 export const LISTED = 100;

@@ -1,6 +1,6 @@
+import { LIVE_ACTION_STATUSES, type LiveActionStatus } from "@/lib/core/live-actions/status-rules";
 import { cut } from "@/lib/values/text";
 import type { LiveAction } from "./contract";
-import { LIVE_ACTION_STATUSES, type LiveActionStatus } from "@/lib/core/live-actions/status-rules";
 
 export const TARGETS = ["Peanut", "Office", "Field"] as const;
 export const ACTION_TYPES = ["Sales", "DNF", "Price Dispute", "Need Gear"] as const;

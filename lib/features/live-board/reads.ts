@@ -1,6 +1,5 @@
-import { listAttendanceWithPhones } from "@/lib/core/crews/sql/attendance";
-import { countUnclaimed, listBoardJobs } from "./sql";
 import type { Context } from "@/lib/context";
+import { listAttendanceWithPhones } from "@/lib/core/crews/sql/attendance";
 import { placesOf } from "@/lib/core/maps/place-rules";
 import { areasAround, centroidOf } from "@/lib/core/maps/postal-areas";
 import { sunset } from "@/lib/core/maps/sunset";
@@ -10,6 +9,7 @@ import type { CrewsLive, CrewsMap, LiveBoard } from "./board-schema";
 import { type Fire, fireOf } from "./fire-rules";
 import { type Forecast, forecastOf } from "./forecast-rules";
 import { boardOf, mapOf } from "./rules";
+import { countUnclaimed, listBoardJobs } from "./sql";
 
 /** Today as it is right now: three statements. */
 export async function readLiveBoard(ctx: Context): Promise<LiveBoard> {

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { productionPrice } from "@/lib/core/jobs/sql/production";
 import { clients, jobs, liveActions, properties } from "@/db/schema/index";
-import type { BusinessDate } from "@/lib/values/dates";
+import { productionPrice } from "@/lib/core/jobs/sql/production";
 import { freeOn } from "@/lib/core/jobs/sql/promises";
+import type { BusinessDate } from "@/lib/values/dates";
 
 /**
  * All crews' jobs on `day`, in driving order, then what's promised for that day and no crew has; `price` in cents, null =

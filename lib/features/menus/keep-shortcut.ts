@@ -1,8 +1,8 @@
-import { dropShortcut, keepShortcut, listShortcuts, noteOpened } from "@/lib/features/menus/sql/shortcuts";
 import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Invalid } from "@/lib/errors";
+import { dropShortcut, keepShortcut, listShortcuts, noteOpened } from "@/lib/features/menus/sql/shortcuts";
 import { audit } from "@/lib/platform/audit/record";
 import { placesToGo } from "./search-rules";
 import type { keepContract, openedContract } from "./shortcut-contract";

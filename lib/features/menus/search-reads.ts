@@ -1,19 +1,19 @@
-import { searchClientsAndPlaces } from "@/lib/core/clients/sql/client-search";
-import { findNearPlaces, findPeople, findWork } from "@/lib/features/menus/sql/search";
 import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { type ClientSearch, clientSearch } from "@/lib/core/clients/client-rules";
 import { clientReadLimit, clientsShownTo, countClientReads } from "@/lib/core/clients/reading/reads";
+import { searchClientsAndPlaces } from "@/lib/core/clients/sql/client-search";
 import { yearRange } from "@/lib/core/pay/period-rules";
 import { readHst } from "@/lib/core/settings/reads";
+import { listOwedOf } from "@/lib/features/menus/sql/client-jobs";
+import { findNearPlaces, findPeople, findWork } from "@/lib/features/menus/sql/search";
 import { log } from "@/lib/log";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { sumWithHst } from "@/lib/values/tax";
 import { FOUND_KINDS, type Found, type searchContract } from "./search-contract";
 import { clientFound, leadKindsOpenTo, personFound, placeFound, placesToGo, workFound } from "./search-rules";
 import { fitsWords } from "./word-rules";
-import { listOwedOf } from "@/lib/features/menus/sql/client-jobs";
 
 /** How many clients, properties and people one answer has: what a person can read at a glance. */
 const MOST_FOUND = 6;

@@ -1,3 +1,9 @@
+import type { StaffActor } from "@/lib/actor";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer } from "@/lib/contract";
+import { clientsShownTo, countClientReads } from "@/lib/core/clients/reading/reads";
+import { yearRange } from "@/lib/core/pay/period-rules";
+import { TooMany } from "@/lib/errors";
 import {
   clientsNumbered,
   listShortcuts,
@@ -6,12 +12,6 @@ import {
   type ShortcutRow,
   workNumbered,
 } from "@/lib/features/menus/sql/shortcuts";
-import type { StaffActor } from "@/lib/actor";
-import { type Context, staffOf } from "@/lib/context";
-import type { Answer } from "@/lib/contract";
-import { clientsShownTo, countClientReads } from "@/lib/core/clients/reading/reads";
-import { yearRange } from "@/lib/core/pay/period-rules";
-import { TooMany } from "@/lib/errors";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import type { Found } from "./search-contract";
 import { clientFound, leadKindsOpenTo, personFound, placeFound, placesToGo, workFound } from "./search-rules";

@@ -1,4 +1,3 @@
-import { findNextVisit, findRecipient, listOwedJobs, type Recipient, findBlock } from "./sql";
 import type { Context } from "@/lib/context";
 import { isFloater } from "@/lib/core/jobs/card-rules";
 import { priceOf, whenOf, workOf } from "@/lib/core/jobs/client/mails";
@@ -9,6 +8,13 @@ import { arrivalText } from "@/lib/core/work/order-rules";
 import { workInFull } from "@/lib/core/work/work-words-rules";
 import { env } from "@/lib/env";
 import { NotFound } from "@/lib/errors";
+import {
+  findBlock,
+  findNextVisit,
+  findRecipient,
+  listOwedJobs,
+  type Recipient,
+} from "@/lib/features/messages/sql/recipients";
 import { path } from "@/lib/paths";
 import { textNumber } from "@/lib/platform/phones/real-phone";
 import { clientName } from "@/lib/values/client-name";

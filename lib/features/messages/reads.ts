@@ -1,9 +1,9 @@
-import { findLink } from "@/lib/platform/auth/sql/link-tokens";
-import { listTemplates } from "@/lib/core/messages/sql";
 import type { Context } from "@/lib/context";
 import type { Answer } from "@/lib/contract";
 import { isTemplateKind } from "@/lib/core/messages/kind-rules";
+import { listTemplates } from "@/lib/features/messages/sql/templates";
 import { hashLinkToken } from "@/lib/platform/auth/link-token";
+import { findLink } from "@/lib/platform/auth/sql/link-tokens";
 import type { ownTemplatesContract, StopLinkView, TemplatesView } from "./contract";
 import { toRecord } from "./templates";
 

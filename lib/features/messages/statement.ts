@@ -1,5 +1,3 @@
-import { insertLink } from "@/lib/platform/auth/sql/link-tokens";
-import { listOwedJobs, type Recipient } from "./sql";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
@@ -8,9 +6,11 @@ import { CHARGE_ABOVE } from "@/lib/core/payments/amount-rules";
 import { readHst } from "@/lib/core/settings/reads";
 import { env } from "@/lib/env";
 import { Conflict } from "@/lib/errors";
+import { listOwedJobs, type Recipient } from "@/lib/features/messages/sql/recipients";
 import { path } from "@/lib/paths";
 import { audit } from "@/lib/platform/audit/record";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
+import { insertLink } from "@/lib/platform/auth/sql/link-tokens";
 import { enqueueMessage, sentToday } from "@/lib/platform/outbox/enqueue";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate, DAY_MS, daysBetween, formatDate } from "@/lib/values/dates";

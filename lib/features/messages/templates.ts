@@ -1,16 +1,16 @@
-import {
-  findTemplate,
-  hasRival,
-  insertTemplate,
-  type TemplateRow,
-  updateTemplate,
-} from "@/lib/core/messages/sql";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { isTemplateKind } from "@/lib/core/messages/kind-rules";
 import { TEMPLATE_SEASONS, type TemplateSeason } from "@/lib/core/messages/template-rules";
 import type { TemplateForm } from "@/lib/core/messages/template-schema";
 import { Invalid, NotFound, Refused } from "@/lib/errors";
+import {
+  findTemplate,
+  hasRival,
+  insertTemplate,
+  type TemplateRow,
+  updateTemplate,
+} from "@/lib/features/messages/sql/templates";
 import { audit } from "@/lib/platform/audit/record";
 import { formatInstant } from "@/lib/values/dates";
 import {

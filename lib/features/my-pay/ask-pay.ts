@@ -1,4 +1,3 @@
-import { answerQuestion, findQuestion, insertQuestion } from "./sql";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
@@ -6,6 +5,7 @@ import { audit } from "@/lib/platform/audit/record";
 import { businessDate } from "@/lib/values/dates";
 import { type answerPayContract, type askPayContract, payAnswered } from "./contract";
 import { toQuestion } from "./reads";
+import { answerQuestion, findQuestion, insertQuestion } from "./sql";
 
 /**
  * Asks about the caller's own pay on a day; the question stays on Stuff To Do until it's answered. Errors: 422 for a

@@ -1,6 +1,6 @@
-import { findPayPeriod } from "@/lib/core/pay/sql/pay";
 import { type Context, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
+import { findPayPeriod } from "@/lib/core/pay/sql/pay";
 import { readLogo } from "@/lib/core/settings/logo";
 import { getSettings } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";

@@ -1,12 +1,3 @@
-import {
-  findRate,
-  listJobsBehindPay,
-  listOwnConduct,
-  listOwnPay,
-  listOwnQuestions,
-  type PayQuestionRow,
-  sumOwnPay,
-} from "./sql";
 import { type Context, staffOf } from "@/lib/context";
 import { listPeriods, rangeShown } from "@/lib/core/pay/period-reads";
 import { chequesOf } from "@/lib/core/pay/reads";
@@ -16,6 +7,15 @@ import { getSetting, settingByDay } from "@/lib/core/settings/reads";
 import { businessDate, torontoClock, yearOf } from "@/lib/values/dates";
 import type { PayQuestion } from "./contract";
 import { daysOfPay, type MyPayScreen, soFarToday } from "./rules";
+import {
+  findRate,
+  listJobsBehindPay,
+  listOwnConduct,
+  listOwnPay,
+  listOwnQuestions,
+  type PayQuestionRow,
+  sumOwnPay,
+} from "./sql";
 
 export const toQuestion = ({ hrid: _hrid, createdAt, ...row }: PayQuestionRow): PayQuestion => ({
   id: row.id,

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gte, isNull, lte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
+import { employees, payQuestions } from "@/db/schema/index";
 import { isOwedPay } from "@/lib/core/jobs/sql/production";
 import { burdenSpans, inSpan } from "@/lib/core/partners/sql/reports/partner-rows";
-import { employees, payQuestions } from "@/db/schema/index";
+import { itsDriver } from "@/lib/core/pay/sql/paid-people";
 import type { ConductRow, OwnPayRow, WorkedJobRow } from "@/lib/features/my-pay/rules";
 import type { BusinessDate } from "@/lib/values/dates";
-import { itsDriver } from "@/lib/core/pay/sql/paid-people";
 
 type Days = { from: BusinessDate; to: BusinessDate };
 

@@ -1,11 +1,3 @@
-import {
-  countSources,
-  type DoubleRow,
-  listByAddress,
-  listByPhone,
-  listNewClients,
-  type NewClientRow,
-} from "./sql";
 import type { Context, StaffContext } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
@@ -15,6 +7,14 @@ import { parsePhone } from "@/lib/values/phone";
 import { normalisePostalCode } from "@/lib/values/postal-code";
 import type { checkNewClientContract, Duplicate, NewClient, newClientsContract } from "./contract";
 import { type NewClientsView, NO_SOURCE, newClientFilter, sourceLabel, usualDays } from "./schema";
+import {
+  countSources,
+  type DoubleRow,
+  listByAddress,
+  listByPhone,
+  listNewClients,
+  type NewClientRow,
+} from "./sql";
 
 const MOST = 500;
 

@@ -1,11 +1,10 @@
-import { insertClient } from "@/lib/core/clients/sql/client-changes";
-import { insertLead, type LockedLead } from "@/lib/core/leads/sql/lead-changes";
-import { lockNewClient, NEW_CLIENT_TAG } from "./sql";
-import { insertProperty, insertPropertyNotes } from "@/lib/core/properties/sql/property-notes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { insertClient } from "@/lib/core/clients/sql/client-changes";
 import { writeReturn } from "@/lib/core/leads/returns/return-estimate";
+import { insertLead, type LockedLead } from "@/lib/core/leads/sql/lead-changes";
 import { setPrices } from "@/lib/core/prices/set-prices";
+import { insertProperty, insertPropertyNotes } from "@/lib/core/properties/sql/property-notes";
 import { Invalid, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { checkRecorder } from "@/lib/platform/auth/scope";
@@ -17,6 +16,7 @@ import { normalisePostalCode } from "@/lib/values/postal-code";
 import { hasDuplicates, type saveNewClientContract } from "./contract";
 import { findDoubles } from "./reads";
 import { lacksData, NO_DATA, newClientIssues, splitName } from "./schema";
+import { lockNewClient, NEW_CLIENT_TAG } from "./sql";
 
 type Given = Input<typeof saveNewClientContract>;
 type Prices = Record<"w1" | "eh" | "eg", Cents | null>;

@@ -1,22 +1,19 @@
-import { lockPlaceOf } from "@/lib/core/clients/sql/client-changes";
-import { type LockedLead, lockLead } from "@/lib/core/leads/sql/lead-changes";
-import {
-  findBookedOf,
-  insertOddJob,
-  type Whose,
-} from "@/lib/core/odd-jobs/sql";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { lockPlaceOf } from "@/lib/core/clients/sql/client-changes";
 import { settleLead } from "@/lib/core/leads/lead-step";
+import { type LockedLead, lockLead } from "@/lib/core/leads/sql/lead-changes";
+import type { Whose } from "@/lib/core/odd-jobs/sql";
 import { getSetting } from "@/lib/core/settings/reads";
 import { Invalid, NotFound, Refused } from "@/lib/errors";
+import { isMiscClient, isOwnCrew, listMadeOn } from "@/lib/features/odd-jobs/sql/around-client";
+import { findBookedOf, insertOddJob } from "@/lib/features/odd-jobs/sql/odd-jobs";
 import { audit } from "@/lib/platform/audit/record";
 import { formatDate } from "@/lib/values/dates";
 import { type createMiscJobContract, requestBooked } from "./contract";
 import { centsOf, miscTypeOf, payorOptions, priceOf, type WorkFields } from "./form-rules";
 import { oddJobOr404, whoseOf } from "./reads";
 import { answersLead, bookedType, pageOfKind } from "./rules";
-import { isMiscClient, isOwnCrew, listMadeOn } from "./sql";
 
 type Create = typeof createMiscJobContract;
 type Form = Input<Create>;

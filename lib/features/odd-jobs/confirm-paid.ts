@@ -1,11 +1,11 @@
-import { type OddJobChanges } from "@/lib/core/odd-jobs/sql";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
+import { changeOddJob, lockAnyOddJob } from "@/lib/features/odd-jobs/sql/around-client";
+import type { OddJobChanges } from "@/lib/features/odd-jobs/sql/odd-jobs";
 import { audit } from "@/lib/platform/audit/record";
 import { DAY_MS } from "@/lib/values/dates";
 import type { confirmOddJobContract } from "./contract";
-import { changeOddJob, lockAnyOddJob } from "./sql";
 
 type Confirm = typeof confirmOddJobContract;
 

@@ -1,13 +1,10 @@
-import {
-  type LockedOddJob,
-  lockOddJob,
-  type OddJobChanges,
-  type Whose,
-} from "@/lib/core/odd-jobs/sql";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import type { Whose } from "@/lib/core/odd-jobs/sql";
 import type { ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { Invalid, NotFound, Refused } from "@/lib/errors";
+import { changeOddJob, isOwnCrew } from "@/lib/features/odd-jobs/sql/around-client";
+import { type LockedOddJob, lockOddJob, type OddJobChanges } from "@/lib/features/odd-jobs/sql/odd-jobs";
 import type { AuditAction } from "@/lib/platform/audit/action-rules";
 import { audit } from "@/lib/platform/audit/record";
 import { formatDate } from "@/lib/values/dates";
@@ -22,7 +19,6 @@ import {
 import { centsOf, priceOf } from "./form-rules";
 import { oddJobOr404, whoseOf } from "./reads";
 import { cancelRefusal, changeRefusal, DONE_STATUSES } from "./rules";
-import { changeOddJob, isOwnCrew } from "./sql";
 
 type Step = { id: number; hrid?: number | "" | null; version?: number };
 type Edit = typeof editOddJobContract;

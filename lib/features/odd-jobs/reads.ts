@@ -1,20 +1,16 @@
-import {
-  findOddJob,
-  listMiscJobs,
-  type OddJobRow,
-  type Whose,
-} from "@/lib/core/odd-jobs/sql";
 import { type Context, partnerOf, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { messageOf } from "@/lib/core/leads/message-wire";
 import { leadOr404 } from "@/lib/core/leads/reads";
+import { listMiscJobs, type Whose } from "@/lib/core/odd-jobs/sql";
 import { NotFound } from "@/lib/errors";
+import { isMiscClient, listPlacesOf } from "@/lib/features/odd-jobs/sql/around-client";
+import { findOddJob, type OddJobRow } from "@/lib/features/odd-jobs/sql/odd-jobs";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate } from "@/lib/values/dates";
 import type { miscJobContract, miscJobsContract } from "./contract";
 import { isPaidSaid, oddJobStatus, pageOfKind } from "./rules";
 import type { MiscJob, OddJob } from "./schema";
-import { isMiscClient, listPlacesOf } from "./sql";
 
 /** Whose odd jobs a call is about: those of the session's partner. Errors: 403 without one, or with another's hrid. */
 export const whoseOf = (ctx: Context, asked: Parameters<typeof partnerOf>[1] = {}): Whose => ({

@@ -1,9 +1,9 @@
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
+import type { OddJobType } from "@/lib/core/odd-jobs/schema";
 import { isSettled, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { path } from "@/lib/paths";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { OddJob } from "./schema";
-import { type OddJobType } from "@/lib/core/odd-jobs/schema";
 
 /** The form's options besides None Selected. */
 export const MISC_TYPES = ["Book Odd Job", "Paint Est"] as const;

@@ -1,9 +1,9 @@
-import { findAroundClient, listMiscLeads, listOwnCrews } from "./sql";
-import { listMiscJobs } from "@/lib/core/odd-jobs/sql";
 import type { StaffContext } from "@/lib/context";
 import { messageOf } from "@/lib/core/leads/message-wire";
+import { listMiscJobs } from "@/lib/core/odd-jobs/sql";
 import { getSetting } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";
+import { findAroundClient, listMiscLeads, listOwnCrews } from "@/lib/features/odd-jobs/sql/around-client";
 import { recordInPath } from "@/lib/paths";
 import { clientName } from "@/lib/values/client-name";
 import { payorOptions } from "./form-rules";

@@ -1,12 +1,12 @@
-import { holdCrew, lockPackage } from "@/lib/core/jobs/sql/packages-changes";
-import { findCrewByName } from "@/lib/features/packaging/sql/packages";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { changeJob, changeJobs } from "@/lib/core/jobs/change-job";
 import { OFF_CREW, ontoCrew, overridden, putOnCrew, wordsOf } from "@/lib/core/jobs/crew-step";
 import { brokenPromises, closedReason, type Destination, noteOverride } from "@/lib/core/jobs/promise/guard";
+import { holdCrew, lockPackage } from "@/lib/core/jobs/sql/packages-changes";
 import type { BrokenPromise, Override } from "@/lib/core/work/promise-schema";
 import { Invalid } from "@/lib/errors";
+import { findCrewByName } from "@/lib/features/packaging/sql/packages";
 import { audit } from "@/lib/platform/audit/record";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import type { assignJobContract, assignJobsContract, PackageJob } from "./contract";

@@ -1,6 +1,6 @@
-import { highestNumber, lockPackage } from "@/lib/core/jobs/sql/packages-changes";
 import type { Context } from "@/lib/context";
 import { changeJob, loadJob, withLastChange } from "@/lib/core/jobs/change-job";
+import { highestNumber, lockPackage } from "@/lib/core/jobs/sql/packages-changes";
 import { nextNumber } from "@/lib/core/work/number-rules";
 import { Conflict } from "@/lib/errors";
 import type { PackageJob } from "./contract";

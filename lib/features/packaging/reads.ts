@@ -1,5 +1,15 @@
 import { subDays } from "date-fns/subDays";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { listCrewDays } from "@/lib/core/crews/sql/crew-days";
+import { plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
+import { refusalToChange, workOfJob } from "@/lib/core/jobs/rights/change-right";
+import { listFloatWindows } from "@/lib/core/seasons/sql";
+import { getSetting, getSettings } from "@/lib/core/settings/reads";
+import { numToWire } from "@/lib/core/work/number-rules";
+import { CANCELLED_DAYS, type PackageQuery, type View, viewsOn } from "@/lib/core/work/view-rules";
+import { Invalid, NotFound } from "@/lib/errors";
 import {
   findCrewByName,
   findJobDetails,
@@ -9,16 +19,6 @@ import {
   listUpcoming,
   type PackageRow,
 } from "@/lib/features/packaging/sql/packages";
-import { listFloatWindows } from "@/lib/core/seasons/sql";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { countClientReads } from "@/lib/core/clients/reading/reads";
-import { plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
-import { refusalToChange, workOfJob } from "@/lib/core/jobs/rights/change-right";
-import { getSetting, getSettings } from "@/lib/core/settings/reads";
-import { numToWire } from "@/lib/core/work/number-rules";
-import { CANCELLED_DAYS, type PackageQuery, type View, viewsOn } from "@/lib/core/work/view-rules";
-import { Invalid, NotFound } from "@/lib/errors";
 import { clientName } from "@/lib/values/client-name";
 import { type BusinessDate, businessDate, yearOf } from "@/lib/values/dates";
 import type {

@@ -1,25 +1,25 @@
-import type { JobNow } from "@/lib/core/jobs/sql/job-changes";
-import { findLastChange, holdCrew } from "@/lib/core/jobs/sql/packages-changes";
-import { type LockedLead, lockLead } from "@/lib/core/leads/sql/lead-changes";
-import { listOwnCrews } from "@/lib/core/partners/sql/partner-schedule";
 import { type Context, partnerOf, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { isAppointment } from "@/lib/core/jobs/card-rules";
 import { changeJob, loadJob, requireStep } from "@/lib/core/jobs/change-job";
 import { OFF_CREW, putOnCrew } from "@/lib/core/jobs/crew-step";
+import type { JobNow } from "@/lib/core/jobs/sql/job-changes";
+import { findLastChange, holdCrew } from "@/lib/core/jobs/sql/packages-changes";
 import { staleLead } from "@/lib/core/leads/contract";
 import { stepLead } from "@/lib/core/leads/lead-step";
 import { isPartnerLead } from "@/lib/core/leads/list-rules";
 import type { Message } from "@/lib/core/leads/message-schema";
 import { messageNow } from "@/lib/core/leads/reads";
+import { type LockedLead, lockLead } from "@/lib/core/leads/sql/lead-changes";
 import type { Override } from "@/lib/core/work/promise-schema";
 import { Conflict, Forbidden, NotFound, Refused } from "@/lib/errors";
+import { isPartner } from "@/lib/features/partners/sql/partner-people";
+import { isOwnCrew } from "@/lib/features/partners/sql/partner-schedule";
+import { listOwnCrews } from "@/lib/features/partners/sql/schedule-jobs";
 import { audit } from "@/lib/platform/audit/record";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import type { assignContract } from "./contract";
 import { assignDay, chooseCrew } from "./schedule/schedule-schema";
-import { isPartner } from "@/lib/features/partners/sql/partner-people";
-import { isOwnCrew } from "@/lib/features/partners/sql/partner-schedule";
 
 /**
  * Assigns a lead to the partner or releases it; with a job's `task`, assigns a job to one of the partner's crews or

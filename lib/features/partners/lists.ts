@@ -1,7 +1,8 @@
-import { listEstimatePay } from "@/lib/features/partners/sql/reports/partner-lists";
 import { type Context, partnerOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";
+import { listExpenses, listPayouts, listTargets } from "@/lib/features/partners/sql/partners";
+import { listEstimatePay } from "@/lib/features/partners/sql/reports/partner-lists";
 import { sumCents } from "@/lib/values/money";
 import type { partnersContract } from "./contract";
 import { LEAD_LISTS } from "./leads/lists";
@@ -9,7 +10,6 @@ import type { PartnerListRead, PartnerLists, PartnerListTable } from "./list-rea
 import { estimatePayOf, expenseOf, payoutOf, targetOf, totalOf } from "./money-records";
 import { periodOr404 } from "./partner-access";
 import { SCHEDULE_LISTS } from "./schedule/schedule-lists";
-import { listExpenses, listPayouts, listTargets } from "@/lib/features/partners/sql/partners";
 
 type Span = { partner: number; from: string; to: string };
 type SpanRead = (ctx: Context, span: Span) => Promise<PartnerLists>;

@@ -1,11 +1,11 @@
+import type { RoyaltyFrom } from "@/lib/core/partners/schema";
 import type { TargetRow } from "@/lib/core/partners/sql/partners";
+import type { listExpenses, listPayouts } from "@/lib/features/partners/sql/partners";
 import type { EarnedRow, EstimatePayRow, LabourRow } from "@/lib/features/partners/sql/reports/partner-lists";
 import { type Cents, sumCents } from "@/lib/values/money";
 import { type HstFrom, hstOn, restOf, withHst } from "@/lib/values/tax";
 import { labourOf, payoutCost, royaltyBase, royaltyOn, shareOf } from "./money-rules";
 import type { EarnedJob } from "./money-schema";
-import { type RoyaltyFrom } from "@/lib/core/partners/schema";
-import { type listExpenses, type listPayouts } from "@/lib/features/partners/sql/partners";
 
 type Expense = Awaited<ReturnType<typeof listExpenses>>[number];
 type Payout = Awaited<ReturnType<typeof listPayouts>>[number];

@@ -1,8 +1,8 @@
+import type { RoyaltyFrom } from "@/lib/core/partners/schema";
 import { withBurden } from "@/lib/core/pay/rules";
 import { isSettled, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import { applyRate, type Cents } from "@/lib/values/money";
-import { type RoyaltyFrom } from "@/lib/core/partners/schema";
 
 /** The royalty on a business day; before the first one, the first; 0 without any (rule royalty). */
 export function royaltyOn(rows: readonly RoyaltyFrom[], day: BusinessDate): number {

@@ -1,10 +1,10 @@
 import { type Context, partnerOf, staffOf } from "@/lib/context";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
+import { isPartner } from "@/lib/features/partners/sql/partner-people";
+import { findOwnCrew } from "@/lib/features/partners/sql/partners";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { type Issue, issuesToErrors } from "@/lib/values/form-fields";
 import { type Period, periodOf, periodOfList } from "./period-rules";
-import { isPartner } from "@/lib/features/partners/sql/partner-people";
-import { findOwnCrew } from "@/lib/features/partners/sql/partners";
 
 /**
  * The driver of the partner's crew with that name; null when no name is given. Errors: 403 another partner's, or an

@@ -1,4 +1,9 @@
+import { type Context, partnerOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import { listRoyalties } from "@/lib/core/partners/sql/partners";
+import { burdenShare } from "@/lib/core/pay/rules";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
+import { readHst } from "@/lib/core/settings/reads";
 import {
   listMgtTasks,
   listPartnerJobs,
@@ -7,11 +12,6 @@ import {
   type Paid,
 } from "@/lib/features/partners/sql/reports/partner-lists";
 import { sumPartnerMoney } from "@/lib/features/partners/sql/reports/partner-report";
-import { type Context, partnerOf } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { burdenShare } from "@/lib/core/pay/rules";
-import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
-import { readHst } from "@/lib/core/settings/reads";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import type {
   jobsProducedContract,

@@ -1,7 +1,3 @@
-import type { JobPlace, LockedJob } from "@/lib/core/jobs/sql/job-changes";
-import { holdCrew, lockPackage } from "@/lib/core/jobs/sql/packages-changes";
-import { listPlanCrews, type PlanCrewRow } from "@/lib/features/planning/sql/plan-stops";
-import { insertPlan, listJobsOfCrews, listPartnersOfJobs } from "@/lib/features/planning/sql/plans";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { type HeldPlace, holdPlaces, NO_JOB, placeJobs, withLastChange } from "@/lib/core/jobs/change-job";
@@ -14,8 +10,12 @@ import {
   noteOverride,
 } from "@/lib/core/jobs/promise/guard";
 import { requireRightToJob } from "@/lib/core/jobs/rights/change-right";
+import type { JobPlace, LockedJob } from "@/lib/core/jobs/sql/job-changes";
+import { holdCrew, lockPackage } from "@/lib/core/jobs/sql/packages-changes";
 import type { BrokenPromise, Override } from "@/lib/core/work/promise-schema";
 import { Forbidden, Invalid, Refused } from "@/lib/errors";
+import { listPlanCrews, type PlanCrewRow } from "@/lib/features/planning/sql/plan-stops";
+import { insertPlan, listJobsOfCrews, listPartnersOfJobs } from "@/lib/features/planning/sql/plans";
 import { audit } from "@/lib/platform/audit/record";
 import { formatDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";

@@ -1,10 +1,3 @@
-import type {
-  OtherStopRow,
-  PastWorkRow,
-  PlaceRules,
-  PlanCrewRow,
-  PlanJobRow,
-} from "@/lib/features/planning/sql/plan-stops";
 import { isAppointment, isEmergency } from "@/lib/core/jobs/card-rules";
 import { plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
 import { windowOf } from "@/lib/core/jobs/promise/promise-rules";
@@ -12,6 +5,13 @@ import { placesOf } from "@/lib/core/maps/place-rules";
 import { centroidOf } from "@/lib/core/maps/postal-areas";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { numToWire } from "@/lib/core/work/number-rules";
+import type {
+  OtherStopRow,
+  PastWorkRow,
+  PlaceRules,
+  PlanCrewRow,
+  PlanJobRow,
+} from "@/lib/features/planning/sql/plan-stops";
 import { clientName } from "@/lib/values/client-name";
 import type { Minutes } from "@/lib/values/clock-time";
 import { type BusinessDate, daysBetween } from "@/lib/values/dates";

@@ -1,7 +1,7 @@
-import type { PlanCrewRow } from "@/lib/features/planning/sql/plan-stops";
 import type { LatLng } from "@/lib/core/maps/geometry-rules";
 import { sunset } from "@/lib/core/maps/sunset";
 import type { SettingValues } from "@/lib/core/settings/schema";
+import type { PlanCrewRow } from "@/lib/features/planning/sql/plan-stops";
 import type { Minutes } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
 import { type DriveMatrix, estimateDrives, travelOf } from "@/lib/values/drives";

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
-import { BOARDS_CHANNEL, tellBoards } from "@/lib/platform/services/sql/board-notices";
 import type { Context } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
+import { CREW_CHANGED } from "@/lib/features/planning/sql/board-notices";
 import { describeError, log } from "@/lib/log";
 import type { StreamVerb } from "@/lib/platform/http/ways/stream";
 import { subscribe } from "@/lib/platform/services/notifications";
+import { BOARDS_CHANNEL, tellBoards } from "@/lib/platform/services/sql/board-notices";
 import type { BusinessDate } from "@/lib/values/dates";
 import { markOf } from "./board-view";
 import { type PlanDay, type PlanStop, planDay as planDayAnswer } from "./contract";
@@ -17,7 +18,6 @@ import {
   planWatchers,
 } from "./day-contract";
 import { planDay } from "./read-day";
-import { CREW_CHANGED } from "@/lib/features/planning/sql/board-notices";
 
 /** Several changes at once cause one read. */
 const TOGETHER_MS = 150;

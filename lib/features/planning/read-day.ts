@@ -1,8 +1,8 @@
-import type { PlanCrewRow } from "@/lib/features/planning/sql/plan-stops";
-import { listCrewsAndOthers, listPastWork, listPlanJobs } from "@/lib/features/planning/sql/plan-stops";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";
+import type { PlanCrewRow } from "@/lib/features/planning/sql/plan-stops";
+import { listCrewsAndOthers, listPastWork, listPlanJobs } from "@/lib/features/planning/sql/plan-stops";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { boardStops, byUrgency, firstRows } from "./board-stops";
 import type { PlanDay, PlanLane, PlannedStop } from "./contract";

@@ -1,7 +1,7 @@
-import { type DriveRow, keepDrives, listDrives } from "@/lib/features/planning/sql/drives";
 import type { Context } from "@/lib/context";
 import type { LatLng } from "@/lib/core/maps/geometry-rules";
 import { env } from "@/lib/env";
+import { type DriveRow, keepDrives, listDrives } from "@/lib/features/planning/sql/drives";
 import { describeError, log } from "@/lib/log";
 import { RoutingRefusal, type RoutingServer, routingServer } from "@/lib/platform/services/routing-server";
 import type { DriveMatrix } from "@/lib/values/drives";

@@ -1,7 +1,7 @@
-import { keepLines, listLines } from "@/lib/features/planning/sql/drives";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { env } from "@/lib/env";
+import { keepLines, listLines } from "@/lib/features/planning/sql/drives";
 import { placesOf, stopsOfCrew, wayOf } from "./day-problem";
 import type { PlanLines, planLinesContract } from "./lines-contract";
 import { readBoard } from "./read-day";

@@ -1,10 +1,15 @@
-import { type LoadCrewRow, type LoadRow, listLoad, listLoadCrews } from "@/lib/features/planning/sql/plan-load";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { addLoads, type DayLoad } from "@/lib/core/jobs/planned-minutes-rules";
 import { wholeDay } from "@/lib/core/jobs/promise/promise-rules";
 import { getSettings } from "@/lib/core/settings/reads";
 import type { SettingValues } from "@/lib/core/settings/schema";
+import {
+  type LoadCrewRow,
+  type LoadRow,
+  listLoad,
+  listLoadCrews,
+} from "@/lib/features/planning/sql/plan-load";
 import { addDays, type BusinessDate, businessDate, daysBetween } from "@/lib/values/dates";
 import { LONGEST_LOAD, type LoadedCrew, type PlanLoad, type planLoadContract } from "./load-contract";
 

@@ -1,4 +1,9 @@
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { type HeldPlace, holdPlaces, NO_JOB, placeJobs, withLastChange } from "@/lib/core/jobs/change-job";
+import { amongPartners } from "@/lib/core/jobs/partner-work";
 import { holdCrew, lockPackage } from "@/lib/core/jobs/sql/packages-changes";
+import { NotFound, Refused } from "@/lib/errors";
 import {
   type LockedPlan,
   listNumbersTaken,
@@ -7,11 +12,6 @@ import {
   type PlanPlace,
   writePlan,
 } from "@/lib/features/planning/sql/plans";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { type HeldPlace, holdPlaces, NO_JOB, placeJobs, withLastChange } from "@/lib/core/jobs/change-job";
-import { amongPartners } from "@/lib/core/jobs/partner-work";
-import { NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { type BusinessDate, businessDate, formatDate, torontoClock } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";

@@ -1,4 +1,11 @@
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { stepLead } from "@/lib/core/leads/lead-step";
+import { estimatePrice, estimateWork } from "@/lib/core/leads/returns/estimate-rules";
 import { type LockedLead, lockLead } from "@/lib/core/leads/sql/lead-changes";
+import type { decidePriceContract, reopenPriceContract } from "@/lib/core/prices/contract";
+import { toPriceCheck } from "@/lib/core/prices/reads";
+import { type CheckedPart, quotedIn, STATE_AFTER, STATE_WORDS, standingIn } from "@/lib/core/prices/rules";
 import {
   listUnconfirmed,
   lockPriceCheck,
@@ -7,13 +14,6 @@ import {
 } from "@/lib/core/prices/sql/price-checks";
 import { lockPrices } from "@/lib/core/prices/sql/usual-prices";
 import { changePrices } from "@/lib/core/properties/sql/property-notes";
-import { type Context, staffOf } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { stepLead } from "@/lib/core/leads/lead-step";
-import { estimatePrice, estimateWork } from "@/lib/core/leads/returns/estimate-rules";
-import type { decidePriceContract, reopenPriceContract } from "@/lib/core/prices/contract";
-import { toPriceCheck } from "@/lib/core/prices/reads";
-import { type CheckedPart, quotedIn, STATE_AFTER, STATE_WORDS, standingIn } from "@/lib/core/prices/rules";
 import { getSetting } from "@/lib/core/settings/reads";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";

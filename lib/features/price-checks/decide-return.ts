@@ -1,18 +1,18 @@
+import { type Context, staffOf } from "@/lib/context";
+import type { Input } from "@/lib/contract";
+import { requireStep } from "@/lib/core/jobs/change-job";
+import { repriceReturn } from "@/lib/core/jobs/report/report-job";
+import { isOfCrew } from "@/lib/core/jobs/rights/change-right";
 import { type LockedJob, lockJob } from "@/lib/core/jobs/sql/job-changes";
+import { planOnReturn } from "@/lib/core/payments/intend-payment";
+import type { decidePriceContract } from "@/lib/core/prices/contract";
+import { kindOfReturn, STATE_AFTER, STATE_WORDS } from "@/lib/core/prices/rules";
 import {
   listChecksOfJob,
   lockPriceCheck,
   type PriceCheckRow,
   updatePriceChecks,
 } from "@/lib/core/prices/sql/price-checks";
-import { type Context, staffOf } from "@/lib/context";
-import type { Input } from "@/lib/contract";
-import { requireStep } from "@/lib/core/jobs/change-job";
-import { repriceReturn } from "@/lib/core/jobs/report/report-job";
-import { isOfCrew } from "@/lib/core/jobs/rights/change-right";
-import { planOnReturn } from "@/lib/core/payments/intend-payment";
-import type { decidePriceContract } from "@/lib/core/prices/contract";
-import { kindOfReturn, STATE_AFTER, STATE_WORDS } from "@/lib/core/prices/rules";
 import { editJob } from "@/lib/core/work/schema";
 import { Conflict, Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";

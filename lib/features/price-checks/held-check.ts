@@ -1,8 +1,8 @@
-import { findPriceCheck, type PriceCheckRow } from "@/lib/core/prices/sql/price-checks";
 import { type Context, staffOf } from "@/lib/context";
 import { otherPriceCheck } from "@/lib/core/prices/contract";
 import { toPriceCheck } from "@/lib/core/prices/reads";
 import { mayConfirmPrices } from "@/lib/core/prices/set-prices";
+import { findPriceCheck, type PriceCheckRow } from "@/lib/core/prices/sql/price-checks";
 import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { formatInstant } from "@/lib/values/dates";
 import { type Cents, MAX_CENTS, parseMoney } from "@/lib/values/money";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Handle } from "@/db/client";
+import type { Handle } from "@/db/client";
 
 /** Whether the estimate has a job that counts: what was sold keeps its price and commission. */
 export async function isSold(db: Handle, msid: number): Promise<boolean> {

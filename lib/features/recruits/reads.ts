@@ -1,10 +1,3 @@
-import {
-  countRecruits,
-  listRecruits,
-  type RecruitRow,
-  type RecruitValues,
-  recruitEnd,
-} from "./sql";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";
@@ -19,6 +12,7 @@ import {
   type recruitsContract,
   recruitsQuery,
 } from "./contract";
+import { countRecruits, listRecruits, type RecruitRow, type RecruitValues, recruitEnd } from "./sql";
 
 /** A page of recruits, with the choices for their form. Three statements. */
 export async function readRecruits(

@@ -1,4 +1,3 @@
-import { insertRecruit, lockRecruit, type RecruitRow, updateRecruit } from "./sql";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";
@@ -13,6 +12,7 @@ import {
   staleRecruit,
 } from "./contract";
 import { recruitValues, toRecruit } from "./reads";
+import { insertRecruit, lockRecruit, type RecruitRow, updateRecruit } from "./sql";
 
 type Saved = Answer<typeof addRecruitContract>;
 

@@ -1,4 +1,3 @@
-import { findOwnPhone, updateRecruit } from "./sql";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";
@@ -11,6 +10,7 @@ import { formatPhone } from "@/lib/values/phone";
 import type { sendTextContract, testTextContract } from "./contract";
 import { toRecruit } from "./reads";
 import { recruitToChange } from "./save-recruit";
+import { findOwnPhone, updateRecruit } from "./sql";
 
 type Told = Answer<typeof testTextContract>;
 type Reminded = { name: string; training: string | null; shop: string | null };

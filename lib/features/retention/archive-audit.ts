@@ -7,6 +7,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Database } from "@/db/client";
+import { getSetting } from "@/lib/core/settings/reads";
 import {
   claimArchive,
   deleteMonth,
@@ -14,7 +15,6 @@ import {
   type Month,
   oldestMonthPast,
 } from "@/lib/features/retention/sql/audit-archive";
-import { getSetting } from "@/lib/core/settings/reads";
 import { partPersonal, type Sides } from "@/lib/platform/audit/personal-rules";
 import { businessDate } from "@/lib/values/dates";
 

@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "@/db/client";
+import { UNDO_DAYS } from "@/lib/core/data/schema";
+import { fullName, thumbName } from "@/lib/core/images/image-wire";
+import { getSetting } from "@/lib/core/settings/reads";
+import { deleteUnusedLogos } from "@/lib/core/settings/sql/logos";
 import { forgetDrives, forgetShortcuts } from "@/lib/features/retention/sql/forget";
 import {
   cancelAbandonedImports,
@@ -12,10 +16,6 @@ import {
   noteRowsDeleted,
   picturesToDelete,
 } from "@/lib/features/retention/sql/retention";
-import { deleteUnusedLogos } from "@/lib/core/settings/sql/logos";
-import { fullName, thumbName } from "@/lib/core/images/image-wire";
-import { getSetting } from "@/lib/core/settings/reads";
-import { UNDO_DAYS } from "@/lib/core/data/schema";
 import { imageStore } from "@/lib/platform/services/images/store";
 import { addDays, businessDate, DAY_MS } from "@/lib/values/dates";
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { BOARDS_CHANNEL } from "@/lib/platform/services/sql/board-notices";
 import type { StaffActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import { readCrewsToday } from "@/lib/core/crews/crew-access";
@@ -8,6 +7,7 @@ import { Forbidden } from "@/lib/errors";
 import { describeError, log } from "@/lib/log";
 import type { StreamVerb } from "@/lib/platform/http/ways/stream";
 import { subscribe } from "@/lib/platform/services/notifications";
+import { BOARDS_CHANNEL } from "@/lib/platform/services/sql/board-notices";
 import { readSheetRecords } from "./reads";
 import { type SheetRecord, sheetRecord, type sheetStreamContract } from "./sheet-contract";
 

@@ -1,11 +1,11 @@
-import { lockLead } from "@/lib/core/leads/sql/lead-changes";
-import { hasLeadNote, insertLeadNote } from "./sql";
 import { hasCapability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { assignDnf } from "@/lib/core/dnfs/assign-dnf";
 import { leadToChange, requireFresh, stepLead } from "@/lib/core/leads/lead-step";
 import { isPaidEstimate } from "@/lib/core/leads/message-wire";
+import { lockLead } from "@/lib/core/leads/sql/lead-changes";
+import { listHolders } from "@/lib/core/leads/sql/leads";
 import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { echoSince } from "@/lib/values/echo";
@@ -18,7 +18,7 @@ import type {
   noteTaskContract,
 } from "./contract";
 import { taskOr404 } from "./reads";
-import { listHolders } from "@/lib/core/leads/sql/leads";
+import { hasLeadNote, insertLeadNote } from "./sql";
 
 /**
  * Assigns any kind of lead to a person, or unassigns it; a person who already has it keeps it. Errors: 404; 409 stale;

@@ -1,4 +1,3 @@
-import { listUnconfirmed } from "@/lib/core/prices/sql/price-checks";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
@@ -6,6 +5,7 @@ import { leadToChange, stepLead } from "@/lib/core/leads/lead-step";
 import { leadOr404 } from "@/lib/core/leads/reads";
 import { afterEmail } from "@/lib/core/leads/returns/estimate-rules";
 import { estimateMail } from "@/lib/core/leads/returns/lead-mails";
+import { listUnconfirmed } from "@/lib/core/prices/sql/price-checks";
 import { getSettings } from "@/lib/core/settings/reads";
 import { Conflict, Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";

@@ -1,16 +1,16 @@
-import { type LeadRow, listCloseProperties } from "@/lib/core/leads/sql/leads";
-import { listEstimatesOf, listLeadNotes, listTaskDnfs, listTasks, taskEnd } from "./sql";
 import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { hoursFrom, leadStatus } from "@/lib/core/leads/lead-rules";
 import { pricesOf } from "@/lib/core/leads/message-wire";
 import { leadOr404 } from "@/lib/core/leads/reads";
+import { type LeadRow, listCloseProperties } from "@/lib/core/leads/sql/leads";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { clientName } from "@/lib/values/client-name";
 import { addDays, businessDate, startOfBusinessDay } from "@/lib/values/dates";
 import { type PageEnd, pageOf } from "@/lib/values/keyset";
 import type { closeClientsContract, estimatesContract, taskContract, tasksContract } from "./contract";
+import { listEstimatesOf, listLeadNotes, listTaskDnfs, listTasks, taskEnd } from "./sql";
 import { DONE_DAYS, MOST_TASKS, type TaskFilter, type TaskState, tasksAsked } from "./task-rules";
 import { type EstimateLine, TASK_TYPES, type Task, type TaskNote } from "./task-schema";
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { findDnf } from "@/lib/core/dnfs/sql/dnfs";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { type DnfToChange, dnfToChange, requireVersionOfReturn, stepDnf } from "@/lib/core/dnfs/dnf-step";
 import { verdictOf } from "@/lib/core/dnfs/return-rules";
+import { findDnf } from "@/lib/core/dnfs/sql/dnfs";
 import { checkFinish } from "@/lib/core/jobs/report/check-times";
 import { clockOf } from "@/lib/core/jobs/report/report-values-rules";
 import { hasSameTimes } from "@/lib/core/jobs/report/time-check-rules";

@@ -1,15 +1,14 @@
 import { z } from "zod";
-import { findDnf } from "@/lib/core/dnfs/sql/dnfs";
-import { listEstimatesToLink } from "@/lib/core/leads/sql/estimate-jobs";
-import { firstLeadAt, listHolders } from "@/lib/core/leads/sql/leads";
-import { countOpenTasks, listJobsOfEstimate, sumCommission } from "./sql";
 import { hasCapability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { crewChoices } from "@/lib/core/dnfs/assign-dnf";
 import { dnfFormOf } from "@/lib/core/dnfs/return-form-rules";
+import { findDnf } from "@/lib/core/dnfs/sql/dnfs";
 import { readOpenAmong } from "@/lib/core/leads/estimate-of-booking";
 import { leadYears } from "@/lib/core/leads/list-rules";
 import { readWindowLead } from "@/lib/core/leads/reads";
+import { listEstimatesToLink } from "@/lib/core/leads/sql/estimate-jobs";
+import { firstLeadAt, listHolders } from "@/lib/core/leads/sql/leads";
 import { readPriceChecks } from "@/lib/core/prices/reads";
 import { getSetting } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";
@@ -24,6 +23,7 @@ import type {
   SalesHomeView,
   TasksView,
 } from "./sales-view";
+import { countOpenTasks, listJobsOfEstimate, sumCommission } from "./sql";
 import { TASKS_AT_ONCE, taskState } from "./task-rules";
 
 import { TASK_TYPES, type Task } from "./task-schema";

@@ -16,21 +16,12 @@ import {
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { holding } from "@/db/like";
+import { clients, dnfs, employees, leadNotes, leads, properties } from "@/db/schema/index";
+import type { EstimateJob } from "@/lib/core/leads/estimate-job-rules";
 import { jobStage } from "@/lib/core/leads/sql/estimate-jobs";
 import { type LeadRow, leadRows } from "@/lib/core/leads/sql/leads";
-import {
-  clients,
-  dnfs,
-  employeeCapabilities,
-  employees,
-  leadNotes,
-  leads,
-  partners,
-  properties,
-} from "@/db/schema/index";
 import type { PageEnd } from "@/lib/values/keyset";
-import { type EstimateJob } from "@/lib/core/leads/estimate-job-rules";
-import { type Cents } from "@/lib/values/money";
+import type { Cents } from "@/lib/values/money";
 
 /** A task, as the sales area calls a lead. */
 const KINDS: (typeof leads.$inferSelect)["kind"][] = ["Estimate", "Sign", "DNF"];

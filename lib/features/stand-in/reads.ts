@@ -1,7 +1,7 @@
-import { findClientName } from "@/lib/core/clients/sql/dashboard";
-import { listPartnersOn } from "@/lib/core/partners/sql/partner-people";
 import { isStaff } from "@/lib/actor";
 import type { Context, StaffContext } from "@/lib/context";
+import { findClientName } from "@/lib/core/clients/sql/dashboard";
+import { listPartnersOn } from "@/lib/core/partners/sql/partner-people";
 import { clientName } from "@/lib/values/client-name";
 import { formatMinutes } from "@/lib/values/clock-time";
 import { businessDate, torontoClock } from "@/lib/values/dates";

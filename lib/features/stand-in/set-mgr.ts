@@ -1,9 +1,9 @@
-import { lockStandIn, setActing } from "@/lib/platform/auth/sql/sessions";
 import type { PartnerSession } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
+import { lockStandIn, setActing } from "@/lib/platform/auth/sql/sessions";
 import { businessDate } from "@/lib/values/dates";
 import { isEcho } from "@/lib/values/echo";
 import type { setMgrContract } from "./contract";

@@ -1,5 +1,5 @@
-import { listVisitsOfDays, type VisitToConfirm } from "@/lib/core/jobs/sql/visits";
 import type { Context } from "@/lib/context";
+import { listVisitsOfDays, type VisitToConfirm } from "@/lib/core/jobs/sql/visits";
 import {
   messagesOf,
   type RunWords,

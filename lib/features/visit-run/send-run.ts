@@ -1,9 +1,8 @@
-import { deleteVisitAnswer, saveVisitAnswer } from "@/lib/core/jobs/sql/visit-answers";
-import { lockVisit } from "@/lib/core/jobs/sql/visit-calls";
-import { deleteDraft, saveDraft } from "@/lib/core/jobs/sql/visit-drafts";
-import type { VisitToConfirm } from "@/lib/core/jobs/sql/visits";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { deleteVisitAnswer, saveVisitAnswer } from "@/lib/core/jobs/sql/visit-answers";
+import { lockVisit } from "@/lib/core/jobs/sql/visit-calls";
+import type { VisitToConfirm } from "@/lib/core/jobs/sql/visits";
 import { type RunWords, runWords, tellVisit } from "@/lib/core/jobs/visits/confirm-visits";
 import { nextWritingTime } from "@/lib/core/jobs/visits/visit-rules";
 import { inGsm, withStop } from "@/lib/core/messages/text-rules";
@@ -17,6 +16,7 @@ import {
   staleWords,
 } from "./contract";
 import { runVisits, standingOf } from "./reads";
+import { deleteDraft, saveDraft } from "./sql";
 
 const MOVED = "This visit was moved, started or cancelled. Reload the list.";
 

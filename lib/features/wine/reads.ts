@@ -1,9 +1,9 @@
-import { findWineEntry, listWineEntries, type WineRow } from "@/lib/features/wine/sql/wine";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer } from "@/lib/contract";
 import { getSetting } from "@/lib/core/settings/reads";
 import type { SettingValue } from "@/lib/core/settings/schema";
 import { NotFound } from "@/lib/errors";
+import { findWineEntry, listWineEntries, type WineRow } from "@/lib/features/wine/sql/wine";
 import { clientName } from "@/lib/values/client-name";
 import { type BusinessDate, businessDate, yearOf } from "@/lib/values/dates";
 import type { fetchWineClientsContract, WineClient } from "./contract";

@@ -1,7 +1,7 @@
-import { changeWineEntry, type LockedWineEntry, lockWineEntry } from "@/lib/features/wine/sql/wine";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { NotFound, Refused } from "@/lib/errors";
+import { changeWineEntry, type LockedWineEntry, lockWineEntry } from "@/lib/features/wine/sql/wine";
 import { audit } from "@/lib/platform/audit/record";
 import { businessDate } from "@/lib/values/dates";
 import { isEcho } from "@/lib/values/echo";

@@ -1,8 +1,8 @@
-import { listWineEntries } from "@/lib/features/wine/sql/wine";
 import { type Context, staffOf } from "@/lib/context";
 import { phoneDirections, phoneRound } from "@/lib/core/maps/route-rules";
 import { getSettings } from "@/lib/core/settings/reads";
 import type { SettingValue } from "@/lib/core/settings/schema";
+import { listWineEntries } from "@/lib/features/wine/sql/wine";
 import { businessDate } from "@/lib/values/dates";
 import {
   fitsWineFilter,

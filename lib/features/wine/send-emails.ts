@@ -1,7 +1,7 @@
-import { lockUnthanked, markThanked } from "@/lib/features/wine/sql/wine";
 import type { Context } from "@/lib/context";
 import type { Answer } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";
+import { lockUnthanked, markThanked } from "@/lib/features/wine/sql/wine";
 import { audit } from "@/lib/platform/audit/record";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { businessDate } from "@/lib/values/dates";

@@ -1,9 +1,9 @@
-import { hasAuditEvent, insertAuditEvent } from "./sql";
 import type { Actor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import { type AuditAction, wordsOf } from "./action-rules";
 import { storedChanges } from "./change-rules";
 import { partPersonal } from "./personal-rules";
+import { hasAuditEvent, insertAuditEvent } from "./sql";
 import type { AuditSubject } from "./subject-rules";
 
 export type AuditEntry = {

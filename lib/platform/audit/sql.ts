@@ -1,8 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, eq, gte, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { olderThan } from "@/db/older-than";
-import { auditDetails, auditEvents, clients, employees } from "@/db/schema/index";
+import { auditEvents } from "@/db/schema/index";
 
 type Details = { before?: unknown; after?: unknown; note?: string };
 

@@ -1,5 +1,5 @@
-import { findClientLogin, findStaffLogin } from "@/lib/platform/auth/sql/logins";
 import type { Context, Device } from "@/lib/context";
+import { findClientLogin, findStaffLogin } from "@/lib/platform/auth/sql/logins";
 import { forgetUse, forgetUses, giveBack, spend } from "@/lib/platform/fair-use/fair-use";
 import { accountOf, isKnownDevice } from "./known-device";
 import { verifyPassword } from "./password";

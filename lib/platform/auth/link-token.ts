@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Handle } from "@/db/client";
-import { findLink, findSentLink, markOpened } from "@/lib/platform/auth/sql/link-tokens";
 import type { LinkActor } from "@/lib/actor";
 import { NotFound } from "@/lib/errors";
+import { findLink, findSentLink, markOpened } from "@/lib/platform/auth/sql/link-tokens";
 
 /** A token for an emailed link: 256 bits, safe in an address. */
 export const newLinkToken = (): string => randomBytes(32).toString("base64url");

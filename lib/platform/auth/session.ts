@@ -1,3 +1,5 @@
+import type { Actor, Capability, PartnerSession, StaffActor } from "@/lib/actor";
+import type { Context } from "@/lib/context";
 import {
   findSession,
   insertSession,
@@ -5,8 +7,6 @@ import {
   STAND_IN_MINUTES,
   touchSession,
 } from "@/lib/platform/auth/sql/sessions";
-import type { Actor, Capability, PartnerSession, StaffActor } from "@/lib/actor";
-import type { Context } from "@/lib/context";
 import { database } from "@/lib/platform/services/database";
 import { businessDate } from "@/lib/values/dates";
 import type { Principal } from "./authenticate";

@@ -1,4 +1,7 @@
 import type { Handle } from "@/db/client";
+import type { Context } from "@/lib/context";
+import { TooMany } from "@/lib/errors";
+import { describeError, log } from "@/lib/log";
 import {
   countInRow,
   deleteCount,
@@ -10,9 +13,6 @@ import {
   writeRow,
 } from "@/lib/platform/fair-use/sql/counts";
 import { addOverrun, isAllowed } from "@/lib/platform/fair-use/sql/overruns";
-import type { Context } from "@/lib/context";
-import { TooMany } from "@/lib/errors";
-import { describeError, log } from "@/lib/log";
 import { businessDate } from "@/lib/values/dates";
 import { type LimitName, limitOf, periodStart, secondsUntilFree, shareInMemory } from "./limit-rules";
 import {

@@ -1,9 +1,9 @@
 import type { Handle } from "@/db/client";
-import { claimKey, findKey, storeAnswer } from "./sql";
 import { signatureOf, signerOf } from "@/lib/accepted-secrets";
 import type { Actor } from "@/lib/actor";
 import { defineRefusal } from "@/lib/contract";
 import { Invalid, Refused } from "@/lib/errors";
+import { claimKey, findKey, storeAnswer } from "./sql";
 
 /** The most characters an Idempotency-Key can have. */
 export const LONGEST_KEY = 255;

@@ -1,6 +1,6 @@
-import { and, eq, lt, inArray } from "drizzle-orm";
+import { and, eq, inArray, lt } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { idempotencyKeys, employees, sessions } from "@/db/schema/index";
+import { employees, idempotencyKeys, sessions } from "@/db/schema/index";
 import { isLive } from "@/lib/platform/auth/sql/sessions";
 
 export type KeyId = { actor: string; endpoint: string; key: string };

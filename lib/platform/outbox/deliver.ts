@@ -1,7 +1,7 @@
 import type { Database } from "@/db/client";
+import { describeError, log } from "@/lib/log";
 import { findBlock } from "@/lib/platform/outbox/sql/blocked";
 import { markSent, markUnsent, type OutboxRow, takeDueMessage } from "@/lib/platform/outbox/sql/outbox";
-import { describeError, log } from "@/lib/log";
 import type { Letter, Senders } from "@/lib/platform/services/senders";
 import { traced } from "@/lib/tracing";
 

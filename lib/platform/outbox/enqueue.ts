@@ -1,6 +1,6 @@
-import { insertMessage } from "@/lib/platform/outbox/sql/outbox";
 import type { Context } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
+import { insertMessage } from "@/lib/platform/outbox/sql/outbox";
 import { businessDate, startOfBusinessDay, tomorrow } from "@/lib/values/dates";
 
 export type Message = {

@@ -1,7 +1,12 @@
-import { countOpenMessages, findMessage, listMessages, type OutboxRow } from "@/lib/platform/outbox/sql/outbox";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";
+import {
+  countOpenMessages,
+  findMessage,
+  listMessages,
+  type OutboxRow,
+} from "@/lib/platform/outbox/sql/outbox";
 import { type Senders, sendersFromEnv } from "@/lib/platform/services/senders";
 import { addDays, businessDate, daysBetween, formatInstant, startOfBusinessDay } from "@/lib/values/dates";
 import { afterId } from "@/lib/values/keyset";

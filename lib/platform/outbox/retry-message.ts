@@ -1,8 +1,8 @@
-import { COMPANY_NOT_SAVED, queueAgain } from "@/lib/platform/outbox/sql/outbox";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
+import { COMPANY_NOT_SAVED, queueAgain } from "@/lib/platform/outbox/sql/outbox";
 import type { OutboxMessage, retryMessageContract } from "./contract";
 import { messageNow } from "./reads";
 

@@ -1,8 +1,8 @@
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "@/db/client";
-import { saveBeats } from "@/lib/platform/outbox/sql/worker-beats";
 import { describeError, log } from "@/lib/log";
+import { saveBeats } from "@/lib/platform/outbox/sql/worker-beats";
 import type { Work } from "@/lib/platform/outbox/work-rules";
 import { countRound } from "@/lib/platform/watch/metrics";
 import { doneFor } from "@/lib/platform/watch/request-context";

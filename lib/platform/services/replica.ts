@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Connection, connect, type Database } from "@/db/client";
-import { takenInSoFar } from "@/lib/platform/services/sql/replication";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
+import { takenInSoFar } from "@/lib/platform/services/sql/replication";
 
 /** A read waits this long before we check whether the replica is still there. */
 const LOOK_AFTER_MS = 500;

@@ -1,11 +1,6 @@
-import {
-  type AuditName,
-  findAuditNames,
-  isNamedKind,
-  type NamedKind, listActors, listAuditEvents, listAuditSubjects, listEventsById } from "./sql";
-import { exportTable } from "@/lib/core/data/sql/export-tables";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
+import { exportTable } from "@/lib/core/data/sql/export-tables";
 import { SHAPES } from "@/lib/core/settings/shape-rules";
 import { lateWords } from "@/lib/core/work/late-rules";
 import { changesOf } from "@/lib/platform/audit/change-rules";
@@ -21,6 +16,16 @@ import { addDays, formatInstant, startOfBusinessDay } from "@/lib/values/dates";
 import { afterId } from "@/lib/values/keyset";
 import { rowsShown } from "@/lib/values/text";
 import { AUDIT_ROWS, type AuditEvent, type AuditLog, type auditContract, auditQuery } from "./contract";
+import {
+  type AuditName,
+  findAuditNames,
+  isNamedKind,
+  listActors,
+  listAuditEvents,
+  listAuditSubjects,
+  listEventsById,
+  type NamedKind,
+} from "./sql";
 import { fieldWords } from "./words/field-rules";
 import { changeWords, sentenceOf } from "./words/sentence-rules";
 import { listOf, type NameOf } from "./words/value-rules";

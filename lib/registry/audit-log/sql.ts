@@ -1,10 +1,10 @@
-import { type SQL, sql, and, asc, desc, eq, gte, inArray, lt } from "drizzle-orm";
-import type { Handle } from "@/db/client";
-import type { BusinessDate } from "@/lib/values/dates";
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { Handle } from "@/db/client";
 import { olderThan } from "@/db/older-than";
 import { auditDetails, auditEvents, clients, employees } from "@/db/schema/index";
-import { type AuditLimits } from "@/lib/platform/audit/sql";
+import type { AuditLimits } from "@/lib/platform/audit/sql";
+import type { BusinessDate } from "@/lib/values/dates";
 
 /** A record's current name: a name or an address, its day and its kind. */
 export type AuditName = { name: string | null; day: BusinessDate | null; sort: string | null };

@@ -1,11 +1,3 @@
-import {
-  type ClientPageRow,
-  findClientPage,
-  type NextJob,
-  type OpenLead,
-  type PageNote,
-} from "@/lib/registry/client-page/sql/head";
-import { listPagePlaces, type PagePlace, PRICED } from "@/lib/registry/client-page/sql/places";
 import { hasCapability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { LATE_DAYS, mayBook } from "@/lib/core/clients/client-rules";
@@ -21,6 +13,14 @@ import { NotFound, TooMany } from "@/lib/errors";
 import { readBookingFor } from "@/lib/features/dashboard/reads";
 import { path, recordInPath } from "@/lib/paths";
 import { auditView } from "@/lib/platform/audit/record";
+import {
+  type ClientPageRow,
+  findClientPage,
+  type NextJob,
+  type OpenLead,
+  type PageNote,
+} from "@/lib/registry/client-page/sql/head";
+import { listPagePlaces, type PagePlace, PRICED } from "@/lib/registry/client-page/sql/places";
 import { clientName } from "@/lib/values/client-name";
 import { type BusinessDate, businessDate, daysBetween, formatDate, yearOf } from "@/lib/values/dates";
 import { type HstFrom, sumWithHst } from "@/lib/values/tax";

@@ -1,8 +1,8 @@
-import type { OpenDnf, PageCard } from "@/lib/registry/client-page/sql/head";
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
 import type { HeldFor } from "@/lib/core/payments/held-rules";
 import type { PlaceRecord } from "@/lib/core/properties/place-contract";
 import type { BookingForOffice } from "@/lib/features/dashboard/dashboard-view";
+import type { OpenDnf, PageCard } from "@/lib/registry/client-page/sql/head";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 import type { Timeline, TimelineKind } from "./contract";

@@ -1,12 +1,12 @@
-import { listTimeline } from "@/lib/registry/client-page/sql/timeline";
-import { findClientName } from "@/lib/core/clients/sql/dashboard";
-import { findJobClient } from "@/lib/core/jobs/sql/jobs";
 import { hasCapability } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
+import { findClientName } from "@/lib/core/clients/sql/dashboard";
+import { findJobClient } from "@/lib/core/jobs/sql/jobs";
 import { NotFound } from "@/lib/errors";
 import { wordsOfEvents } from "@/lib/registry/audit-log/reads";
+import { listTimeline } from "@/lib/registry/client-page/sql/timeline";
 import { businessDate } from "@/lib/values/dates";
 import {
   type jobTimelineContract,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { insertAuditEvent } from "@/lib/platform/audit/sql";
 import type { auditEvents } from "@/db/schema";
+import { insertAuditEvent } from "@/lib/platform/audit/sql";
 import type { AuditSubject } from "@/lib/platform/audit/subject-rules";
 import { readAuditLog } from "@/lib/registry/audit-log/reads";
 import { makeClient, makeEmployee, makeProperty } from "@/tests/factories";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { takeSlot } from "@/lib/core/bookings/sql/bookings";
 import { appointmentBookings, jobNotes, jobs, liveActionEvents, liveActions, outbox } from "@/db/schema";
 import { isTooLate } from "@/lib/core/bookings/change-reads";
+import { takeSlot } from "@/lib/core/bookings/sql/bookings";
 import type { BookingSeason } from "@/lib/core/seasons/rules";
 import { formatDate } from "@/lib/values/dates";
 import * as make from "@/tests/factories";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetClientReads } from "@/lib/core/clients/sql/client-reads";
 import { clientReads, fairUseOverruns } from "@/db/schema";
 import type { StaffActor } from "@/lib/actor";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
+import { forgetClientReads } from "@/lib/core/clients/sql/client-reads";
 import { TooMany } from "@/lib/errors";
 import { exceptionsScreen } from "@/lib/features/exceptions/reads";
 import { log } from "@/lib/log";

@@ -1,8 +1,6 @@
 // Over 20 s: 60,000 clients and 100,000 jobs, because plans differ with fewer.
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { searchClients, searchClientsAndPlaces } from "@/lib/core/clients/sql/client-search";
-import type { OwnClients } from "@/lib/core/clients/sql/own-clients";
 import * as schema from "@/db/schema";
 import type { ClientActor, StaffActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
@@ -16,6 +14,8 @@ import {
 import { clientSearch } from "@/lib/core/clients/client-rules";
 import { readProfile } from "@/lib/core/clients/profile-reads";
 import { ownClientsOf } from "@/lib/core/clients/reading/reads";
+import { searchClients, searchClientsAndPlaces } from "@/lib/core/clients/sql/client-search";
+import type { OwnClients } from "@/lib/core/clients/sql/own-clients";
 import { clientJob } from "@/lib/core/jobs/client/client-job";
 import { miscJobsOfClient } from "@/lib/core/requests/reads";
 import { FORM_PANELS } from "@/lib/features/dashboard/panels";

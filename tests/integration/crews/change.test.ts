@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { POST as assignJob } from "@/app/api/jobs/ass_job/route";
-import { lockPackage } from "@/lib/core/jobs/sql/packages-changes";
 import { crewDayMembers, crewTasks, jobNotes, jobs, vehicles } from "@/db/schema";
+import { lockPackage } from "@/lib/core/jobs/sql/packages-changes";
 import { addDays } from "@/lib/values/dates";
 import {
   makeAssignedJob,

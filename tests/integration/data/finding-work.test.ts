@@ -2,10 +2,10 @@ import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Handle } from "@/db/client";
-import { findClients } from "@/lib/core/data/sql/imports/find-clients";
-import { bePatient } from "@/lib/core/data/sql/imports/lock";
 import { imports } from "@/db/schema";
 import { inTransaction } from "@/db/transaction";
+import { findClients } from "@/lib/core/data/sql/imports/find-clients";
+import { bePatient } from "@/lib/core/data/sql/imports/lock";
 import { testDatabase } from "@/tests/support/database";
 
 const db = testDatabase();

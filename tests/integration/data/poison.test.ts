@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { imports } from "@/db/schema";
+import { importsToFinish } from "@/lib/features/exceptions/sql/imports";
 import { testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";
 import { rowOf } from "@/tests/support/rows";
 import { brought, giveUp, map, read, upload, work } from "./importing";
-import { importsToFinish } from "@/lib/features/exceptions/sql/imports";
 
 // Lines that can't be read within their limits. What the limits do themselves: tests/integration/isolation.
 

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, it, vi } from "vitest";
 import { workerBeats } from "@/db/schema";
 import { problemsOf } from "@/lib/features/health/problem-rules";
+import { listBeats } from "@/lib/features/health/sql/worker-beats";
 import { beat, type Round, repeat } from "@/lib/platform/outbox/rounds";
 import { WORK } from "@/lib/platform/outbox/work-rules";
 import { runWorker } from "@/lib/registry/worker/worker";
 import { testDatabase } from "@/tests/support/database";
-import { listBeats } from "@/lib/features/health/sql/worker-beats";
 
 const db = testDatabase();
 const beats = () => listBeats(db, new Date(0));

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { lockPackage } from "@/lib/core/jobs/sql/packages-changes";
 import { jobs } from "@/db/schema";
 import type { Context } from "@/lib/context";
 import { changeJob } from "@/lib/core/jobs/change-job";
+import { lockPackage } from "@/lib/core/jobs/sql/packages-changes";
 import { assignJobs } from "@/lib/features/packaging/assign-job";
 import { staffActor } from "@/tests/factories";
 import { makeEmployee } from "@/tests/factories/employees";

@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from "vitest";
+import { jobs, partnerCrews } from "@/db/schema";
+import { isOwnCrew } from "@/lib/features/partners/sql/partner-schedule";
 import {
   countSchedule,
   listComingAppointments,
   listOwnCrews,
   listOwnDay,
-} from "@/lib/core/partners/sql/partner-schedule";
-import { jobs, partnerCrews } from "@/db/schema";
+} from "@/lib/features/partners/sql/schedule-jobs";
 import { addDays } from "@/lib/values/dates";
 import { makeAppointment, makeCrewDay, makeEmployee, makePartner, makePartnerCrew } from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
-import { isOwnCrew } from "@/lib/features/partners/sql/partner-schedule";
 
 const db = testDatabase();
 const TODAY = "2026-05-12";

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { MOST_FREE } from "@/lib/core/partners/sql/partner-schedule";
 import * as schema from "@/db/schema";
 import type { StaffContext } from "@/lib/context";
 import { getPartnerList } from "@/lib/features/partners/lists";
 import { readPlan } from "@/lib/features/partners/plan/screen-reads";
 import { readSchedule } from "@/lib/features/partners/schedule/screen-reads";
+import { MOST_FREE } from "@/lib/features/partners/sql/schedule-jobs";
 import { makeCrewDay, makePartner, partnerActor } from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";

@@ -6,8 +6,8 @@ import { POST as unsecure } from "@/app/api/clients/[key]/unsecure_upcoming_jobs
 import { GET as setup } from "@/app/api/setup_intents/[key]/route";
 import { POST as addCard } from "@/app/api/setup_intents/route";
 import { GET as cardList } from "@/app/api/stripe/[key]/fetch_card_list/route";
-import { markCardRequired, markSecured, markUnsecured } from "@/lib/core/payments/sql/cards";
 import { clients, jobs, sessions } from "@/db/schema";
+import { markCardRequired, markSecured, markUnsecured } from "@/lib/core/payments/sql/cards";
 import { makeClient, makeProperty } from "@/tests/factories/clients";
 import { makeEmployee } from "@/tests/factories/employees";
 import { makeJob, makeReportedJob, makeStartedJob } from "@/tests/factories/jobs";

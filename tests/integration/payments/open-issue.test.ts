@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as sendLink } from "@/app/api/jobs/[key]/send_link_to_pay/route";
-import { listOwedJobs } from "@/lib/features/messages/sql";
 import { dnfs, jobs } from "@/db/schema";
 import { readRunsheet } from "@/lib/core/crews/runsheet-reads";
 import { readJobDetails } from "@/lib/core/jobs/reads";
 import { readApplyPayment } from "@/lib/core/payments/panels/reads";
 import { readCompleted } from "@/lib/features/dashboard/job-reads";
+import { listOwedJobs } from "@/lib/features/messages/sql/recipients";
 import { readReceivables } from "@/lib/features/partners/receivables/reads";
 import * as make from "@/tests/factories";
 import { get } from "@/tests/support/asks";

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Handle } from "@/db/client";
+import * as schema from "@/db/schema";
 import { listSavedCards, markUnsecured } from "@/lib/core/payments/sql/cards";
 import { isBeingCharged, listJobsToPay } from "@/lib/core/payments/sql/client-payments";
 import { listDuePlans } from "@/lib/core/payments/sql/intended-payments";
 import { findJobOfPayLink } from "@/lib/core/payments/sql/pay-links";
 import { findAttempt, listAttempts, listRivals, listUnsettled } from "@/lib/core/payments/sql/payments";
-import * as schema from "@/db/schema";
 import { testDatabase } from "@/tests/support/database";
 import { bigTables, plansOf } from "@/tests/support/plans";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { listLoad } from "@/lib/features/planning/sql/plan-load";
 import { jobs } from "@/db/schema";
 import { dayLoad, plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
 import { planLoad } from "@/lib/features/planning/read-load";
+import { listLoad } from "@/lib/features/planning/sql/plan-load";
 import { makeEmployee, makeProperty } from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";

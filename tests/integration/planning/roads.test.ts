@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetDrives } from "@/lib/features/retention/sql/forget";
 import { decodeLine } from "@/lib/core/maps/geometry-rules";
 import { forgetEnv } from "@/lib/env";
 import { forgetRest } from "@/lib/features/planning/read-drives";
+import { forgetDrives } from "@/lib/features/retention/sql/forget";
 import { roads } from "@/scripts/doctor/services";
 import {
   makeClient,

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { View } from "@/lib/core/work/view-rules";
 import { listCancelled, listCrewPackage, listUpcoming } from "@/lib/features/packaging/sql/packages";
 import {
   listFloatersIn,
   listFloatersNear,
   listFreeAppointments,
-} from "@/lib/core/partners/sql/partner-schedule";
-import { listPlanJobs } from "@/lib/features/planning/sql/plan-stops";
-import type { View } from "@/lib/core/work/view-rules";
+} from "@/lib/features/partners/sql/schedule-jobs";
 import { firstRows } from "@/lib/features/planning/board-stops";
+import { listPlanJobs } from "@/lib/features/planning/sql/plan-stops";
 import { addDays } from "@/lib/values/dates";
 import { makeAssignedJob, makeEmployee, makeJob, makeProperty } from "@/tests/factories";
 import { emptyTables, testDatabase } from "@/tests/support/database";

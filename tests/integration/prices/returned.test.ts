@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { listDuePlans } from "@/lib/core/payments/sql/intended-payments";
 import { employeeCapabilities, intendedPayments, jobNotes, outbox, priceChecks } from "@/db/schema";
 import { reportJobContract } from "@/lib/core/jobs/contract";
 import { reportJob, unreportJob } from "@/lib/core/jobs/report/report-job";
+import { listDuePlans } from "@/lib/core/payments/sql/intended-payments";
 import { readPriceChecks } from "@/lib/core/prices/reads";
 import * as make from "@/tests/factories";
 import { makeSavedCard, makeStripeCustomer } from "@/tests/factories/payments";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findPushKeys } from "@/lib/core/settings/sql/push-keys";
 import { pushMessages, pushSubscriptions, sessions } from "@/db/schema";
 import { pushKeys } from "@/lib/core/pushes/keys";
 import { sendNextPush } from "@/lib/core/pushes/send-pushes";
+import { findPushKeys } from "@/lib/core/pushes/sql/push-keys";
 import { forgetEnv } from "@/lib/env";
 import { makeCrewPayment, makeJob, makeNumberedJob, makeReportedJob } from "@/tests/factories";
 import * as asks from "@/tests/support/asks";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { countOpenMatters } from "@/lib/core/clients/sql/client-blocks";
 import { clients, images, jobs, paymentReturns, sessions } from "@/db/schema";
 import { sqlState } from "@/db/transaction";
 import { whyNotErased } from "@/lib/core/clients/erase/erase-rules";
+import { countOpenMatters } from "@/lib/core/clients/sql/client-blocks";
 import { deleteOldData } from "@/lib/features/retention/delete-old-data";
 import { imageStore } from "@/lib/platform/services/images/store";
 import * as make from "@/tests/factories";

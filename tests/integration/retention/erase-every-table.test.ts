@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { lockClient } from "@/lib/core/clients/sql/client-changes";
 import {
   auditDetails,
   auditEvents,
@@ -12,6 +11,7 @@ import {
   stripeCustomers,
 } from "@/db/schema";
 import { scrub } from "@/lib/core/clients/erase/erase-client";
+import { lockClient } from "@/lib/core/clients/sql/client-changes";
 import { type AuditSubject, SUBJECT_WORDS } from "@/lib/platform/audit/subject-rules";
 import { makeAuditEvents, makeStaffSession } from "@/tests/factories";
 import { testContext } from "@/tests/support/context";

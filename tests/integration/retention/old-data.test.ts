@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepLogo } from "@/lib/core/settings/sql/logos";
 import {
   daysOff,
   importProblems,
@@ -12,6 +11,7 @@ import {
   sessions,
   settings,
 } from "@/db/schema";
+import { keepLogo } from "@/lib/core/settings/sql/logos";
 import { deleteOldData } from "@/lib/features/retention/delete-old-data";
 import { deliverNext } from "@/lib/platform/outbox/deliver";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";

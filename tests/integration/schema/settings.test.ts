@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Connection, connect } from "@/db/client";
-import { listFloatWindows } from "@/lib/core/seasons/sql";
 import { floatWindows, settings } from "@/db/schema";
 import { floatWindowsOf } from "@/lib/core/seasons/rules";
+import { listFloatWindows } from "@/lib/core/seasons/sql";
 import { getSetting, getSettings } from "@/lib/core/settings/reads";
 import { type ScratchDatabase, scratchDatabase } from "@/tests/support/databases/scratch-database";
 

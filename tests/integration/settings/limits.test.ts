@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { takeSlot } from "@/lib/core/bookings/sql/bookings";
 import { appointmentSlots } from "@/db/schema";
 import { inTransaction } from "@/db/transaction";
+import { takeSlot } from "@/lib/core/bookings/sql/bookings";
 import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { makeAppointmentSlot } from "@/tests/factories/bookings";

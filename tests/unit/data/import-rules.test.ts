@@ -1,8 +1,6 @@
 import { getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
-import { exportColumns, selectTable } from "@/lib/core/data/sql/export";
-import { EXPORT_TABLES } from "@/lib/core/data/sql/export-tables";
 import * as schema from "@/db/schema";
 import { cellText } from "@/lib/core/data/in/cells/cell-rules";
 import { importOptions } from "@/lib/core/data/in/import-rules";
@@ -17,6 +15,8 @@ import {
 } from "@/lib/core/data/in/mapping-rules";
 import { readLine } from "@/lib/core/data/in/record-rules";
 import { IMPORT_KINDS } from "@/lib/core/data/schema";
+import { exportColumns, selectTable } from "@/lib/core/data/sql/export";
+import { EXPORT_TABLES } from "@/lib/core/data/sql/export-tables";
 import { plainText } from "@/lib/values/text";
 
 const options = importOptions({});

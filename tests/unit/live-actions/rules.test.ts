@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LIVE_ACTION_STATUSES } from "@/lib/core/live-actions/status-rules";
 import {
   editNote,
   fieldChanges,
@@ -8,7 +9,6 @@ import {
   stepRefusal,
   trailWord,
 } from "@/lib/features/live-actions/rules";
-import { LIVE_ACTION_STATUSES } from "@/lib/core/live-actions/status-rules";
 
 describe("the steps of a live action", () => {
   it("allows these and no others (rule live-actions)", () => {

@@ -7,9 +7,9 @@ import { describe, expect, it } from "vitest";
 import { VisitDetails } from "@/components/client/forms/visit-details";
 import { fieldsOf as filledIn, officeOf, placeForm, siteOf } from "@/components/ui/place/place-fields";
 import { PlaceForm } from "@/components/ui/place/place-form";
+import { properties } from "@/db/schema";
 import { exportColumns } from "@/lib/core/data/sql/export";
 import { exportTable } from "@/lib/core/data/sql/export-tables";
-import { properties } from "@/db/schema";
 import { AUDIENCES, type Audience, placeFields, propertyFields } from "@/lib/core/properties/fields";
 import type { PlaceRecord } from "@/lib/core/properties/place-contract";
 import {

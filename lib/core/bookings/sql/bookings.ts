@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { BOARDS_HEAR } from "@/lib/platform/services/sql/board-notices";
 import {
   appointmentBookings,
   appointmentSlots,
@@ -10,6 +9,7 @@ import {
   properties,
 } from "@/db/schema/index";
 import type { Slot } from "@/lib/core/work/order-rules";
+import { BOARDS_HEAR } from "@/lib/platform/services/sql/board-notices";
 import type { BusinessDate } from "@/lib/values/dates";
 
 const PLACE = {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, max } from "drizzle-orm";
-import { type Handle } from "@/db/client";
+import type { Handle } from "@/db/client";
 import { liveActionEvents, liveActions } from "@/db/schema/index";
 
 /** Whether the last one that a job's client raised has a step with this note. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { ORDER_MAILS, VISIT_CONFIRMATION, visitDay, visitTime } from "@/lib/core/jobs/sql/visits";
 import { appointmentBookings, jobs, outbox } from "@/db/schema/index";
+import { ORDER_MAILS, VISIT_CONFIRMATION, visitDay, visitTime } from "@/lib/core/jobs/sql/visits";
 import type { Slot } from "@/lib/core/work/order-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 

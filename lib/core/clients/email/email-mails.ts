@@ -1,7 +1,7 @@
-import { findLoginOfClient } from "@/lib/core/sign-in/sql/client-logins";
 import type { Context } from "@/lib/context";
 import { getSettings } from "@/lib/core/settings/reads";
 import { letter } from "@/lib/core/sign-in/client/send-reset-link";
+import { findLoginOfClient } from "@/lib/core/sign-in/sql/client-logins";
 import { env } from "@/lib/env";
 import { path } from "@/lib/paths";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";

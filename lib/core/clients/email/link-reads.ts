@@ -1,5 +1,5 @@
-import { type EmailChange, findByConfirmHash, findByKeepHash } from "@/lib/core/clients/sql/email-changes";
 import type { Context } from "@/lib/context";
+import { type EmailChange, findByConfirmHash, findByKeepHash } from "@/lib/core/clients/sql/email-changes";
 import { hashLinkToken } from "@/lib/platform/auth/link-token";
 import type { EmailLinkView } from "./contract";
 

@@ -1,3 +1,5 @@
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import { changeClient, type LockedClient, lockClient } from "@/lib/core/clients/sql/client-changes";
 import {
   cancelPendingEmail,
@@ -6,8 +8,6 @@ import {
   isLoginOfAnother,
   renewConfirmation,
 } from "@/lib/core/clients/sql/email-changes";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";

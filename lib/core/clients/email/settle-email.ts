@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { revokeClientSessions } from "@/lib/platform/auth/sql/sessions";
+import { violatedConstraint } from "@/db/transaction";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import { changeClient, type LockedClient, lockClient } from "@/lib/core/clients/sql/client-changes";
 import {
   type EmailChange,
@@ -10,15 +12,13 @@ import {
   markConfirmed,
   tookEffectSince,
 } from "@/lib/core/clients/sql/email-changes";
-import { changePassword, spendResetTokens } from "@/lib/core/sign-in/sql/client-logins";
-import { violatedConstraint } from "@/db/transaction";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { accountChangedMail, mailResetLink } from "@/lib/core/sign-in/client/send-reset-link";
+import { changePassword, spendResetTokens } from "@/lib/core/sign-in/sql/client-logins";
 import { Conflict, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { hashLinkToken } from "@/lib/platform/auth/link-token";
 import { hashPassword } from "@/lib/platform/auth/password";
+import { revokeClientSessions } from "@/lib/platform/auth/sql/sessions";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import type { confirmEmailContract, keepEmailContract } from "./contract";
 import { tellOfficeOfRefusal } from "./email-mails";

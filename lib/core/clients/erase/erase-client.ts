@@ -1,6 +1,7 @@
-import { type LockedClient, lockClient } from "@/lib/core/clients/sql/client-changes";
-import { findCustomer, listRetiredCustomers } from "@/lib/core/payments/sql/cards";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import { countOpenMatters } from "@/lib/core/clients/sql/client-blocks";
+import { type LockedClient, lockClient } from "@/lib/core/clients/sql/client-changes";
 import {
   scrubInbox,
   scrubMessages,
@@ -9,8 +10,7 @@ import {
   scrubWords,
 } from "@/lib/core/clients/sql/scrub-client";
 import { scrubMentions } from "@/lib/core/clients/sql/scrub-mentions";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
+import { findCustomer, listRetiredCustomers } from "@/lib/core/payments/sql/cards";
 import { Invalid, NotFound, Refused } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { audit } from "@/lib/platform/audit/record";

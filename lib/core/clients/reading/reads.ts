@@ -1,8 +1,8 @@
-import { areCounted, countReads, type Reader } from "@/lib/core/clients/sql/client-reads";
-import { hasOwnClient, type OwnClients } from "@/lib/core/clients/sql/own-clients";
 import { hasCapability, isStaff, type StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { SearchShows } from "@/lib/core/clients/client-schema";
+import { areCounted, countReads, type Reader } from "@/lib/core/clients/sql/client-reads";
+import { hasOwnClient, type OwnClients } from "@/lib/core/clients/sql/own-clients";
 import { getSetting } from "@/lib/core/settings/reads";
 import { log } from "@/lib/log";
 import { worksInOffice } from "@/lib/platform/auth/session";

@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { type Handle } from "@/db/client";
-import { properties, jobs } from "@/db/schema/index";
+import type { Handle } from "@/db/client";
+import { jobs, properties } from "@/db/schema/index";
 import { alreadyPaid, doneDay, isHeld, isOwed, owedPrice } from "@/lib/core/payments/sql/owed";
-import { type BusinessDate } from "@/lib/values/dates";
+import type { BusinessDate } from "@/lib/values/dates";
 
 /** The prices of a client's property, in cents; null for other people's. */
 export async function findPricesOf(db: Handle, jobinfoid: number, cfid: number) {

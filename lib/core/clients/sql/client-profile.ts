@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { owedPrice } from "@/lib/core/payments/sql/owed";
 import { clients, employees, jobs, properties } from "@/db/schema/index";
+import { owedPrice } from "@/lib/core/payments/sql/owed";
 import { cfidsOfOwn, type OwnClients } from "./own-clients";
 
 /** Only the newest notes matter. */

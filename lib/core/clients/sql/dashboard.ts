@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { clients, jobs } from "@/db/schema/index";
 import { alreadyPaid, doneDay, isHeld, isOwed, owedPrice } from "@/lib/core/payments/sql/owed";
-import { clients, emailChanges, jobs, properties, savedCards, stripeCustomers } from "@/db/schema/index";
-import type { BusinessDate } from "@/lib/values/dates";
 
 /** The client's name; null if there's none. */
 export async function findClientName(db: Handle, cfid: number) {

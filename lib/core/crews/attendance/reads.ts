@@ -1,10 +1,10 @@
+import type { Context } from "@/lib/context";
 import {
   type AttendanceRow,
   listAttendance,
   listAttendanceOfCrew,
   listSafetyPoints,
 } from "@/lib/core/crews/sql/attendance";
-import type { Context } from "@/lib/context";
 import { lateWords, sentWords } from "@/lib/core/work/late-rules";
 import { NotFound } from "@/lib/errors";
 import { clockToWire, parseClock, UNSET_TIME } from "@/lib/values/clock-time";

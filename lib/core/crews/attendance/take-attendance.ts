@@ -1,7 +1,7 @@
-import { listAttendanceOfCrew, lockSeat, type Seat, updateSeat } from "@/lib/core/crews/sql/attendance";
 import { type Context, doneAt, sentAt, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { requireOwnDay, requireSameDay } from "@/lib/core/crews/crew-access";
+import { listAttendanceOfCrew, lockSeat, type Seat, updateSeat } from "@/lib/core/crews/sql/attendance";
 import { Conflict, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { toClock } from "@/lib/values/clock-time";

@@ -1,3 +1,5 @@
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import {
   type CrewPaymentLine,
   confirmPayment,
@@ -6,8 +8,6 @@ import {
   unconfirmPayment,
 } from "@/lib/core/crews/sql/crew-payments";
 import { type LockedJob, lockJob, writeMoney } from "@/lib/core/jobs/sql/job-changes";
-import { type Context, staffOf } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { pushDayChanged } from "@/lib/core/pushes/queue-push";
 import { readHst } from "@/lib/core/settings/reads";
 import { Forbidden, NotFound, Refused } from "@/lib/errors";

@@ -1,6 +1,6 @@
-import { type CrewPaymentLine, listCrewPayments, sumCrewPayments } from "@/lib/core/crews/sql/crew-payments";
 import { type Context, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
+import { type CrewPaymentLine, listCrewPayments, sumCrewPayments } from "@/lib/core/crews/sql/crew-payments";
 import { getSetting } from "@/lib/core/settings/reads";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { pageOf } from "@/lib/values/keyset";

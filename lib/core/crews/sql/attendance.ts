@@ -1,8 +1,8 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
-import { RUN_SHEETS_HEAR } from "@/lib/platform/services/sql/board-notices";
 import { crewDayMembers, crewDays, employees, safetyPoints } from "@/db/schema/index";
+import { RUN_SHEETS_HEAR } from "@/lib/platform/services/sql/board-notices";
 import { type BusinessDate, startOfBusinessDay } from "@/lib/values/dates";
 
 export const reader = alias(employees, "reader");

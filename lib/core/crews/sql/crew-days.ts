@@ -1,19 +1,18 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
-import { isOwn } from "@/lib/core/partners/sql/partner-schedule";
-import { BOARDS_HEAR } from "@/lib/platform/services/sql/board-notices";
 import {
   crewDayMembers,
   crewDays,
   crewTasks,
   employees,
   gasCards,
-  jobs,
   tablets,
   vehicles,
 } from "@/db/schema/index";
 import type { CrewPosition } from "@/lib/core/crews/schema";
+import { isOwn } from "@/lib/core/partners/sql/crew-partners";
+import { BOARDS_HEAR } from "@/lib/platform/services/sql/board-notices";
 import type { BusinessDate } from "@/lib/values/dates";
 
 const closer = alias(employees, "closer");

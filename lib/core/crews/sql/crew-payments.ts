@@ -1,15 +1,7 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
-import {
-  crewDayMembers,
-  crewDays,
-  crewPayments,
-  employees,
-  jobs,
-  partnerCrews,
-  properties,
-} from "@/db/schema/index";
+import { crewDayMembers, crewPayments, employees, jobs, partnerCrews, properties } from "@/db/schema/index";
 import type { PaymentStep } from "@/lib/core/crews/payments/rules";
 import type { Shop } from "@/lib/core/crews/schema";
 import type { ReceivableStatus } from "@/lib/core/work/receivable-rules";

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { productionPrice } from "@/lib/core/jobs/sql/production";
 import { dnfs, employees, jobs, properties } from "@/db/schema/index";
+import { productionPrice } from "@/lib/core/jobs/sql/production";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** `total` in cents. */

@@ -1,8 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
-import { ANSWER_NOW } from "@/lib/core/jobs/sql/visit-answers";
-import { linkHeldFor, owedPrice } from "@/lib/core/payments/sql/owed";
 import {
   clients,
   crewDayMembers,
@@ -16,6 +14,8 @@ import {
   propertyNotes,
   vehicles,
 } from "@/db/schema/index";
+import { ANSWER_NOW } from "@/lib/core/jobs/sql/visit-answers";
+import { linkHeldFor, owedPrice } from "@/lib/core/payments/sql/owed";
 import type { TruckReadings } from "@/lib/core/work/gas-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import { isReader, reader, readOutBy } from "./attendance";

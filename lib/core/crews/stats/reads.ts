@@ -1,3 +1,6 @@
+import type { StaffActor } from "@/lib/actor";
+import { type Context, staffOf } from "@/lib/context";
+import { safetyOkFor } from "@/lib/core/crews/rules";
 import { type AttendanceRow, listAttendance } from "@/lib/core/crews/sql/attendance";
 import {
   crewsStillOut,
@@ -6,9 +9,6 @@ import {
   listProductionDays,
   type ProductionDayRow,
 } from "@/lib/core/crews/sql/crew-stats";
-import type { StaffActor } from "@/lib/actor";
-import { type Context, staffOf } from "@/lib/context";
-import { safetyOkFor } from "@/lib/core/crews/rules";
 import { businessDate } from "@/lib/values/dates";
 import {
   averageOf,

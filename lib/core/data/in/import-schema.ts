@@ -1,7 +1,7 @@
-import { addressFields, placeFields, priceFields } from "@/lib/core/properties/fields";
-import { type Field, fieldsOf } from "@/lib/fields";
 import type { CellType } from "@/lib/core/data/in/cells/cell-schema";
 import type { ImportKind } from "@/lib/core/data/schema";
+import { addressFields, placeFields, priceFields } from "@/lib/core/properties/fields";
+import { type Field, fieldsOf } from "@/lib/fields";
 
 /** What a file of some kind can't be read without. */
 export type Need = "name" | "client" | "address" | "property" | "what" | "day";

@@ -1,3 +1,7 @@
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { layoutOf } from "@/lib/core/data/in/layouts/layout-wire";
+import { undoUntil } from "@/lib/core/data/in/undo/undo-rules";
 import {
   changeImport,
   countProblems,
@@ -11,16 +15,12 @@ import {
 } from "@/lib/core/data/sql/imports/imports";
 import { listLayouts } from "@/lib/core/data/sql/imports/layouts";
 import { keptOf } from "@/lib/core/data/sql/imports/undo";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import type { ImportState, ImportWhole, mapImportContract } from "./contract";
 import { importOptions } from "./import-rules";
 import { BOOKS_CLOSED } from "./job-record-rules";
-import { layoutOf } from "@/lib/core/data/in/layouts/layout-wire";
 import { fieldsOf, mappingProblems } from "./mapping-rules";
-import { undoUntil } from "@/lib/core/data/in/undo/undo-rules";
 
 type C = typeof mapImportContract;
 

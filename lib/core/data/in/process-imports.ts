@@ -1,4 +1,7 @@
 import type { Database, Transaction } from "@/db/client";
+import { inTransaction, sqlState } from "@/db/transaction";
+import { undoBatch } from "@/lib/core/data/in/undo/undo-import";
+import { CONFLICTS } from "@/lib/core/data/in/undo/undo-rules";
 import {
   failUnread,
   type ImportRow,
@@ -10,12 +13,9 @@ import {
 import { bePatient, onlyOne } from "@/lib/core/data/sql/imports/lock";
 import { insertProblems, markBad } from "@/lib/core/data/sql/imports/records";
 import { keepNext } from "@/lib/core/data/sql/imports/undo";
-import { inTransaction, sqlState } from "@/db/transaction";
 import { describeError, log } from "@/lib/log";
 import { DiedAtWork } from "@/lib/platform/isolation/isolate";
 import { BROKE_OFF, isLastTry, nextTry, setAsideBecause, UNREAD, UNREAD_AFTER_MS } from "./try-rules";
-import { undoBatch } from "@/lib/core/data/in/undo/undo-import";
-import { CONFLICTS } from "@/lib/core/data/in/undo/undo-rules";
 import { checkBatch, readNext, runBatch } from "./work-batch";
 
 const MOST = 2_000;

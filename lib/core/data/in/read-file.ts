@@ -6,8 +6,8 @@ import path from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
-import { Invalid } from "@/lib/errors";
 import { cutCell } from "@/lib/core/data/in/cells/cell-schema";
+import { Invalid } from "@/lib/errors";
 
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 export type Spooled = { file: string; bytes: number; sha256: string; encoding: Encoding; delimiter: string };

@@ -1,5 +1,6 @@
 import type { Handle } from "@/db/client";
 import { booksClosedUntil } from "@/lib/core/books/sql";
+import type { ImportKind } from "@/lib/core/data/schema";
 import { refuseOtherHouses, refuseOthers } from "@/lib/core/data/sql/imports/contradictions";
 import { findClients } from "@/lib/core/data/sql/imports/find-clients";
 import type { Range } from "@/lib/core/data/sql/imports/records";
@@ -20,7 +21,6 @@ import {
   refuseUnclearAmounts,
   settleLeftOut,
 } from "@/lib/core/data/sql/imports/resolve";
-import type { ImportKind } from "@/lib/core/data/schema";
 import { matchBy } from "./import-rules";
 import { inClosedBooks } from "./job-record-rules";
 import type { ImportOptions, MatchBy } from "./option-schema";

@@ -1,3 +1,6 @@
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { csvFile, csvOf } from "@/lib/core/data/out/export-file";
 import {
   changeImport,
   countRecords,
@@ -7,11 +10,8 @@ import {
   selectProblems,
 } from "@/lib/core/data/sql/imports/imports";
 import { selectKept } from "@/lib/core/data/sql/imports/undo";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
-import { csvFile, csvOf } from "@/lib/core/data/out/export-file";
 import type {
   cancelImportContract,
   importProblemsContract,

@@ -1,20 +1,20 @@
 import type { Readable } from "node:stream";
 import type { Database } from "@/db/client";
-import { endReading, findUpload, forgetUnread, insertImport } from "@/lib/core/data/sql/imports/imports";
-import { layoutFor } from "@/lib/core/data/sql/imports/layouts";
 import { inTransaction } from "@/db/transaction";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { cellText } from "@/lib/core/data/in/cells/cell-rules";
+import { signOf } from "@/lib/core/data/in/cells/date-rules";
+import { layoutOf } from "@/lib/core/data/in/layouts/layout-wire";
+import { suggestColumns } from "@/lib/core/data/in/presets/suggest-rules";
+import { endReading, findUpload, forgetUnread, insertImport } from "@/lib/core/data/sql/imports/imports";
+import { layoutFor } from "@/lib/core/data/sql/imports/layouts";
 import { Conflict } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { transfer } from "@/lib/platform/services/transfer";
 import { withoutHidden } from "@/lib/values/hidden-characters";
 import { cut, isStorable } from "@/lib/values/text";
-import { cellText } from "@/lib/core/data/in/cells/cell-rules";
-import { signOf } from "@/lib/core/data/in/cells/date-rules";
 import type { uploadImportContract } from "./contract";
-import { layoutOf } from "@/lib/core/data/in/layouts/layout-wire";
-import { suggestColumns } from "@/lib/core/data/in/presets/suggest-rules";
 import { type Line, linesOf, MOST_ROWS, refusal, type Spooled, spooled } from "./read-file";
 
 type C = typeof uploadImportContract;

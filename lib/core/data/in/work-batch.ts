@@ -1,4 +1,5 @@
 import type { Handle, Transaction } from "@/db/client";
+import type { ImportKind } from "@/lib/core/data/schema";
 import {
   applyClientPlaces,
   applyClients,
@@ -34,7 +35,6 @@ import {
   refuseAmbiguous,
 } from "@/lib/core/data/sql/imports/records";
 import { settleLeftOut } from "@/lib/core/data/sql/imports/resolve";
-import type { ImportKind } from "@/lib/core/data/schema";
 import { isolate } from "@/lib/platform/isolation/isolate";
 import { businessDate } from "@/lib/values/dates";
 import { addCounts, importOptions } from "./import-rules";

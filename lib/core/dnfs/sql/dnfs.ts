@@ -1,8 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
-import { owedPrice } from "@/lib/core/payments/sql/owed";
-import { BOARDS_HEAR } from "@/lib/platform/services/sql/board-notices";
 import {
   clients,
   crewDayMembers,
@@ -13,6 +11,8 @@ import {
   leads,
   properties,
 } from "@/db/schema/index";
+import { owedPrice } from "@/lib/core/payments/sql/owed";
+import { BOARDS_HEAR } from "@/lib/platform/services/sql/board-notices";
 import type { BusinessDate } from "@/lib/values/dates";
 
 const ownCrew = alias(employees, "own_crew");

@@ -1,4 +1,6 @@
-import { shortenIdle } from "@/lib/platform/auth/sql/sessions";
+import type { Capability } from "@/lib/actor";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import { type AccessRow, findPerson } from "@/lib/core/employees/sql/access";
 import {
   lockAccess,
@@ -6,13 +8,11 @@ import {
   replaceReportAreas,
   updateEmployee,
 } from "@/lib/core/employees/sql/access-changes";
-import type { Capability } from "@/lib/actor";
-import { type Context, staffOf } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { getSetting } from "@/lib/core/settings/reads";
 import { Conflict, Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { OFFICE_IDLE_MINUTES, worksInOffice } from "@/lib/platform/auth/session";
+import { shortenIdle } from "@/lib/platform/auth/sql/sessions";
 import { businessDate } from "@/lib/values/dates";
 import { type AccessPerson, type grantContract, type reportAreasContract, stalePerson } from "./contract";
 import { readPerson } from "./reads";

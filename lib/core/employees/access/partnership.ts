@@ -1,3 +1,6 @@
+import { violatedConstraint } from "@/db/transaction";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import { findPerson, findTies } from "@/lib/core/employees/sql/access";
 import {
   deletePartnerCrew,
@@ -9,9 +12,6 @@ import {
   updateEmployee,
 } from "@/lib/core/employees/sql/access-changes";
 import { listRoyalties } from "@/lib/core/partners/sql/partners";
-import { violatedConstraint } from "@/db/transaction";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { Conflict, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";

@@ -1,3 +1,5 @@
+import { isStaff } from "@/lib/actor";
+import type { Context, StaffContext } from "@/lib/context";
 import {
   type AccessRow,
   findPerson,
@@ -8,8 +10,6 @@ import {
   type PersonRow,
 } from "@/lib/core/employees/sql/access";
 import { listActivePeople } from "@/lib/core/employees/sql/employees";
-import { isStaff } from "@/lib/actor";
-import type { Context, StaffContext } from "@/lib/context";
 import { getSetting } from "@/lib/core/settings/reads";
 import { sessionToWire } from "@/lib/core/sign-in/account/reads";
 import { isFreshLogin } from "@/lib/core/sign-in/client/fresh-login";

@@ -1,3 +1,7 @@
+import { violatedConstraint } from "@/db/transaction";
+import { CAPABILITIES, type Capability } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import { listRights, listRoles } from "@/lib/core/employees/sql/access";
 import {
   deleteRole as deleteRoleRow,
@@ -6,10 +10,6 @@ import {
   updateEmployee,
   updateRole,
 } from "@/lib/core/employees/sql/access-changes";
-import { violatedConstraint } from "@/db/transaction";
-import { CAPABILITIES, type Capability } from "@/lib/actor";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { Conflict, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { beginAccessChange, invalid, refuseOwnAdmin, storeCapabilities } from "./change-access";

@@ -1,3 +1,7 @@
+import { violatedConstraint } from "@/db/transaction";
+import { CAPABILITIES } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import { findPerson, listRoles } from "@/lib/core/employees/sql/access";
 import {
   listManagersAbove,
@@ -6,10 +10,6 @@ import {
   updateEmployee,
 } from "@/lib/core/employees/sql/access-changes";
 import { insertEmployee } from "@/lib/core/employees/sql/employees";
-import { violatedConstraint } from "@/db/transaction";
-import { CAPABILITIES } from "@/lib/actor";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { refuseWeakPassword } from "@/lib/core/sign-in/weak-password";
 import { Conflict } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";

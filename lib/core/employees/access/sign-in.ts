@@ -1,16 +1,16 @@
-import { revokeStaffSessions } from "@/lib/platform/auth/sql/sessions";
-import { findPerson } from "@/lib/core/employees/sql/access";
-import { findPasswordHash, updateEmployee } from "@/lib/core/employees/sql/access-changes";
-import { deleteFactors } from "@/lib/core/sign-in/sql/factors";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { findPerson } from "@/lib/core/employees/sql/access";
+import { findPasswordHash, updateEmployee } from "@/lib/core/employees/sql/access-changes";
 import { storePassword } from "@/lib/core/sign-in/account/own-sign-in";
 import { requireFreshLogin } from "@/lib/core/sign-in/client/fresh-login";
 import { tellOwner } from "@/lib/core/sign-in/factors/own-account";
+import { deleteFactors } from "@/lib/core/sign-in/sql/factors";
 import { refuseWeakPassword } from "@/lib/core/sign-in/weak-password";
 import { Conflict, Forbidden } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { hashPassword } from "@/lib/platform/auth/password";
+import { revokeStaffSessions } from "@/lib/platform/auth/sql/sessions";
 import { asItStands, personToChange } from "./change-access";
 import type {
   deactivateContract,

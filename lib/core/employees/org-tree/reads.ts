@@ -1,7 +1,7 @@
-import { listStaff } from "@/lib/core/employees/sql/access";
 import type { Capability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { CAPABILITY_WORDS } from "@/lib/core/employees/access/rules";
+import { listStaff } from "@/lib/core/employees/sql/access";
 import { type OrgNode, type TreeNode, treeOf } from "./rules";
 
 type Row = Awaited<ReturnType<typeof listStaff>>[number];

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { isOwn } from "@/lib/core/partners/sql/partner-schedule";
+import { isOwn } from "@/lib/core/partners/sql/crew-partners";
 import type { BusinessDate } from "@/lib/values/dates";
 
 type Worker = { hrid: number; partner: number | null; today: BusinessDate };

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { holding } from "@/db/like";
-import { plannedVisit, VISIT_CONFIRMATION, visitDay, visitTime } from "@/lib/core/jobs/sql/visits";
 import { clients, inboundMessages, inboundProofs, jobs, outbox } from "@/db/schema/index";
 import { phoneDigits, searchedText } from "@/db/schema/sameness";
+import { plannedVisit, VISIT_CONFIRMATION, visitDay, visitTime } from "@/lib/core/jobs/sql/visits";
 import type { BusinessDate } from "@/lib/values/dates";
 import { isSameNumber } from "@/lib/values/phone";
 import { fold } from "@/lib/values/sameness";

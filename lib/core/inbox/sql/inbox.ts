@@ -12,7 +12,6 @@ import {
 } from "@/db/schema/index";
 import { phoneDigits, searchedText } from "@/db/schema/sameness";
 import { fold } from "@/lib/values/sameness";
-import { type Which } from "@/lib/core/jobs/sql/board-days";
 
 const assigned = alias(employees, "assigned");
 const doer = alias(employees, "doer");

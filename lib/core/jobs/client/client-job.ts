@@ -1,6 +1,6 @@
-import { findJobOfClient } from "@/lib/core/jobs/sql/jobs";
 import type { Context } from "@/lib/context";
 import type { ClientJob } from "@/lib/core/jobs/job-schema";
+import { findJobOfClient } from "@/lib/core/jobs/sql/jobs";
 import { NotFound } from "@/lib/errors";
 import { ownerScope } from "@/lib/platform/auth/scope";
 

@@ -1,6 +1,6 @@
-import { listDamage } from "@/lib/core/images/sql/images";
 import type { Context } from "@/lib/context";
 import { isAddedLater } from "@/lib/core/images/image-wire";
+import { listDamage } from "@/lib/core/images/sql/images";
 import { env } from "@/lib/env";
 import { AREAS } from "@/lib/paths";
 import { count } from "@/lib/values/text";

@@ -1,6 +1,6 @@
-import type { JobToMail } from "@/lib/core/jobs/sql/client-jobs";
 import { isAppointment } from "@/lib/core/jobs/card-rules";
 import { percent } from "@/lib/core/jobs/report/cash-receipt";
+import type { JobToMail } from "@/lib/core/jobs/sql/client-jobs";
 import type { TemplateValues } from "@/lib/core/messages/kind-rules";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { houseSentences } from "@/lib/core/work/house-question-rules";

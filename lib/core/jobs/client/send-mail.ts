@@ -1,8 +1,8 @@
-import { findJobToMail, type JobToMail } from "@/lib/core/jobs/sql/client-jobs";
-import { findJobClient } from "@/lib/core/jobs/sql/jobs";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import type { sendJobConfirmationContract, sendReceiptContract } from "@/lib/core/jobs/contract";
+import { findJobToMail, type JobToMail } from "@/lib/core/jobs/sql/client-jobs";
+import { findJobClient } from "@/lib/core/jobs/sql/jobs";
 import type { TemplateValues } from "@/lib/core/messages/kind-rules";
 import { wordsFor } from "@/lib/core/messages/words";
 import { getSettings } from "@/lib/core/settings/reads";

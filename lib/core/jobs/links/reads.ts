@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/context";
+import { listLinks } from "@/lib/core/jobs/sql/link-tokens";
 import { formatInstant } from "@/lib/values/dates";
 import type { SentLink } from "./contract";
-import { listLinks } from "@/lib/core/jobs/sql/link-tokens";
 
 /** A job's pay and gallery links, newest first. */
 export async function readLinks(

@@ -1,7 +1,7 @@
-import { insertJobNote } from "@/lib/core/jobs/sql/job-changes";
-import { countPeople, hasJobsOn, listAsStops, listStops, type StopRow } from "@/lib/core/jobs/sql/promises";
 import { type Context, staffOf } from "@/lib/context";
 import { plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
+import { insertJobNote } from "@/lib/core/jobs/sql/job-changes";
+import { countPeople, hasJobsOn, listAsStops, listStops, type StopRow } from "@/lib/core/jobs/sql/promises";
 import { closedSentence } from "@/lib/core/seasons/closed-rules";
 import { readClosedDays } from "@/lib/core/settings/closed-days";
 import { getSettings } from "@/lib/core/settings/reads";

@@ -1,5 +1,6 @@
 import type { Context } from "@/lib/context";
 import { readDamageLines } from "@/lib/core/jobs/client/damage-lines";
+import { listKeysQueued } from "@/lib/core/jobs/sql/outbox";
 import { getSetting } from "@/lib/core/settings/reads";
 import { workInFull } from "@/lib/core/work/work-words-rules";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
@@ -7,7 +8,6 @@ import { clientName, type Named } from "@/lib/values/client-name";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { type Cents, formatMoney } from "@/lib/values/money";
 import type { Taxed } from "@/lib/values/tax";
-import { listKeysQueued } from "@/lib/core/jobs/sql/outbox";
 
 export type CashReceipt = {
   company: { name: string; email: string };

@@ -1,6 +1,6 @@
-import { type LockedJob, listFinishedJobs, lockCrewWork } from "@/lib/core/jobs/sql/job-changes";
 import { hasCapability } from "@/lib/actor";
 import { type Context, doneAt } from "@/lib/context";
+import { type LockedJob, listFinishedJobs, lockCrewWork } from "@/lib/core/jobs/sql/job-changes";
 import { Invalid, Refused } from "@/lib/errors";
 import { type BusinessDate, businessDate, torontoClock } from "@/lib/values/dates";
 import { overlap } from "./report-schema";

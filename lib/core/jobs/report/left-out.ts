@@ -1,7 +1,7 @@
+import { type Context, doneAt, staffOf } from "@/lib/context";
 import { insertOrder } from "@/lib/core/bookings/sql/bookings";
 import { insertDnf } from "@/lib/core/dnfs/sql/dnfs";
 import { insertJobNote, LEFT_OUT_NOTE, type LockedJob } from "@/lib/core/jobs/sql/job-changes";
-import { type Context, doneAt, staffOf } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { addDays, businessDate } from "@/lib/values/dates";

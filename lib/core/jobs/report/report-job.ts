@@ -1,10 +1,10 @@
-import type { LockedJob } from "@/lib/core/jobs/sql/job-changes";
 import { hasCapability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { type HeldJob, holdJob } from "@/lib/core/jobs/change-job";
 import type { reportJobContract, unreportJobContract } from "@/lib/core/jobs/contract";
 import { isOfCrew } from "@/lib/core/jobs/rights/change-right";
+import type { LockedJob } from "@/lib/core/jobs/sql/job-changes";
 import { withdrawCardPayment } from "@/lib/core/payments/intend-payment";
 import { checkReturn } from "@/lib/core/prices/check-return";
 import { mayConfirmPrices } from "@/lib/core/prices/set-prices";

@@ -1,3 +1,5 @@
+import type { Context } from "@/lib/context";
+import { isClosed } from "@/lib/core/books/contract";
 import { booksClosedUntil } from "@/lib/core/books/sql";
 import {
   type CrewPaymentRow,
@@ -5,9 +7,8 @@ import {
   insertCrewPayment,
   lockLivePayment,
 } from "@/lib/core/crews/sql/crew-payments";
+import { findNearestCrewDay } from "@/lib/core/jobs/sql/crew-payments";
 import { type LockedJob, writeMoney } from "@/lib/core/jobs/sql/job-changes";
-import type { Context } from "@/lib/context";
-import { isClosed } from "@/lib/core/books/contract";
 import { planOnReturn, withdrawCardPayment } from "@/lib/core/payments/intend-payment";
 import { closeCovered } from "@/lib/core/payments/returns/close-covered";
 import type { SettingValues } from "@/lib/core/settings/schema";
@@ -18,7 +19,6 @@ import { type Cents, formatMoney } from "@/lib/values/money";
 import { withHst } from "@/lib/values/tax";
 import { sendCashReceipt } from "./cash-receipt";
 import { type Collected, cashDifference, collectedOf, paymentStep } from "./report-totals-rules";
-import { findNearestCrewDay } from "@/lib/core/jobs/sql/crew-payments";
 
 /** The settings that a return's money depends on. */
 export const RETURN_SETTINGS = ["hst", "company", "officePhone"] as const;

@@ -1,19 +1,19 @@
-import { hasAuditEvent } from "@/lib/platform/audit/sql";
-import { findJobUnderWay, type LockedJob, lockCrewWork } from "@/lib/core/jobs/sql/job-changes";
 import { hasCapability } from "@/lib/actor";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { changeJob, holdJob } from "@/lib/core/jobs/change-job";
 import type { startJobContract, unstartJobContract } from "@/lib/core/jobs/contract";
 import { changesAnyWork } from "@/lib/core/jobs/rights/change-right-rules";
+import { findNearestCrewDay } from "@/lib/core/jobs/sql/crew-payments";
+import { findJobUnderWay, type LockedJob, lockCrewWork } from "@/lib/core/jobs/sql/job-changes";
+import { isTakenByItsPartner } from "@/lib/core/jobs/sql/taken-jobs";
 import { Conflict, Malformed, Refused } from "@/lib/errors";
+import { hasAuditEvent } from "@/lib/platform/audit/sql";
 import { tellRunsheet } from "@/lib/platform/results/runsheet-message";
 import { businessDate, formatDate, startOfBusinessDay } from "@/lib/values/dates";
 import { checkStart } from "./check-times";
 import { underWay } from "./report-schema";
 import { startValues } from "./report-values-rules";
-import { findNearestCrewDay } from "@/lib/core/jobs/sql/crew-payments";
-import { isTakenByItsPartner } from "@/lib/core/jobs/sql/taken-jobs";
 
 /**
  * Starts a job, numbered or not (rule job-states), for a crew that's out that day: not before the day, not ahead of the clock,

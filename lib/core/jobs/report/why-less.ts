@@ -1,5 +1,5 @@
-import { insertJobNote, LESS_NOTE, type LockedJob } from "@/lib/core/jobs/sql/job-changes";
 import { type Context, doneAt, staffOf } from "@/lib/context";
+import { insertJobNote, LESS_NOTE, type LockedJob } from "@/lib/core/jobs/sql/job-changes";
 import { Invalid } from "@/lib/errors";
 import type { ReportForm } from "./report-totals-rules";
 import { asksWhyLess, whyLessErrors } from "./why-less-rules";

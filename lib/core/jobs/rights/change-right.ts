@@ -1,8 +1,8 @@
-import { listCrewStandings } from "@/lib/core/crews/sql/crew-days";
-import type { LockedJob } from "@/lib/core/jobs/sql/job-changes";
 import { type Context, staffOf } from "@/lib/context";
 import { safetyOkFor } from "@/lib/core/crews/rules";
 import { refuseAtGate } from "@/lib/core/crews/safety-gate";
+import { listCrewStandings } from "@/lib/core/crews/sql/crew-days";
+import type { LockedJob } from "@/lib/core/jobs/sql/job-changes";
 import { Forbidden } from "@/lib/errors";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { type ChangeRefusal, changeRefusal } from "./change-right-rules";

@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
-import { RUN_SHEETS_HEAR } from "@/lib/platform/services/sql/board-notices";
 import { arrivalNotices, clients, jobs, properties } from "@/db/schema/index";
+import { RUN_SHEETS_HEAR } from "@/lib/platform/services/sql/board-notices";
 import type { BusinessDate } from "@/lib/values/dates";
 import { agreesToTexts } from "./visits";
 

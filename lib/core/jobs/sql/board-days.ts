@@ -1,5 +1,5 @@
-import { type SQL } from "drizzle-orm";
-import { type BusinessDate } from "@/lib/values/dates";
+import type { SQL } from "drizzle-orm";
+import type { BusinessDate } from "@/lib/values/dates";
 
 /**
  * The board's days: pay from `paySince` on, floaters whose window ends by `floatUntil`, visits up to `visitsUntil`.

@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { alreadyPaid, doneDay, heldFor, isHeld, isOwed, owedPrice } from "@/lib/core/payments/sql/owed";
 import {
   arrivalNotices,
   clients,
@@ -15,6 +14,7 @@ import {
   signPickups,
 } from "@/db/schema/index";
 import type { HeldFor } from "@/lib/core/payments/held-rules";
+import { doneDay, heldFor, isOwed, owedPrice } from "@/lib/core/payments/sql/owed";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** More than any client has; a longer list would be a mistake. */

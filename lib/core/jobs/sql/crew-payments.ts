@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { type Handle } from "@/db/client";
+import type { Handle } from "@/db/client";
 import { crewDayMembers, crewDays } from "@/db/schema/index";
-import { type BusinessDate } from "@/lib/values/dates";
+import type { BusinessDate } from "@/lib/values/dates";
 
 /** The driver's crew day on `day`, or the nearest one; null if they never drove. */
 export async function findNearestCrewDay(db: Handle, crewHrid: number, day: BusinessDate) {

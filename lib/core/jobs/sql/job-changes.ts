@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { BOARDS_HEAR } from "@/lib/platform/services/sql/board-notices";
 import { clients, employees, jobNotes, jobs, properties } from "@/db/schema/index";
+import { BOARDS_HEAR } from "@/lib/platform/services/sql/board-notices";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** Read in the same statement, so that whoever waited for the row's lock sees the current crew. */

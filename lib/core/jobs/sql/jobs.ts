@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { linkHeldFor, owedPrice } from "@/lib/core/payments/sql/owed";
 import {
   clients,
   crewDayMembers,
@@ -11,6 +10,7 @@ import {
   properties,
   propertyNotes,
 } from "@/db/schema/index";
+import { linkHeldFor, owedPrice } from "@/lib/core/payments/sql/owed";
 import type { BusinessDate } from "@/lib/values/dates";
 
 const CLIENT = {

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { type Handle } from "@/db/client";
+import type { Handle } from "@/db/client";
 import { employees, linkTokens } from "@/db/schema/index";
 
 /** The links sent for a job, newest first, with who sent them. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { type Handle } from "@/db/client";
+import type { Handle } from "@/db/client";
 import { outbox } from "@/db/schema/index";
 
 /** The keys of a job's messages with this prefix, in the order they were queued. */

@@ -1,7 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Handle } from "@/db/client";
 import { jobs } from "@/db/schema/index";
-import type { CrewFigures } from "@/lib/core/pay/summary-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** A job's revenue before tax: the discounted price if there is one (rule royalty); null while TBD. */

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { owedPrice } from "@/lib/core/payments/sql/owed";
 import { crewDayMembers, jobs, properties } from "@/db/schema/index";
+import { owedPrice } from "@/lib/core/payments/sql/owed";
 import type { BusinessDate } from "@/lib/values/dates";
 
 const STOP = {

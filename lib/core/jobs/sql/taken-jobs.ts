@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Handle } from "@/db/client";
+import type { Handle } from "@/db/client";
 import { tookItself } from "@/lib/core/partners/sql/taken-jobs";
 
 export async function isTakenByItsPartner(db: Handle, jobid: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { CHANGED, tellBoards } from "@/lib/platform/services/sql/board-notices";
 import { jobs, visitAnswers } from "@/db/schema/index";
+import { CHANGED, tellBoards } from "@/lib/platform/services/sql/board-notices";
 import { visitTime } from "./visits";
 
 /** The answer about the visit as it's planned now, for a list of jobs. */

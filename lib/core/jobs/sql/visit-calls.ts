@@ -3,8 +3,8 @@ import type { Handle } from "@/db/client";
 import { blockedRecipients, clients, jobs, outbox, properties, visitCalls } from "@/db/schema/index";
 import { phoneDigits } from "@/db/schema/sameness";
 import type { BusinessDate } from "@/lib/values/dates";
+import type { BoardDays, Page, Which } from "./board-days";
 import { agreesToTexts, ORDER_MAILS, plannedVisit, VISIT_CONFIRMATION, visitDay, visitTime } from "./visits";
-import { type BoardDays, type Page, type Which } from "./board-days";
 
 const message = sql`select from ${outbox} where ${outbox.jobid} = ${jobs.jobid}
   and ${outbox.kind} = ${VISIT_CONFIRMATION} and ${outbox.uniqueKey} like '%:' || ${visitTime}`;

@@ -1,7 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import type { Channel } from "@/lib/platform/outbox/sql/outbox";
-import { owedPrice } from "@/lib/core/payments/sql/owed";
 import {
   clients,
   employees,
@@ -12,6 +10,8 @@ import {
   visitCalls,
   visitDrafts,
 } from "@/db/schema/index";
+import { owedPrice } from "@/lib/core/payments/sql/owed";
+import type { Channel } from "@/lib/platform/outbox/sql/outbox";
 import type { BusinessDate } from "@/lib/values/dates";
 
 export const VISIT_CONFIRMATION = "visit-confirmation";

@@ -1,9 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Handle } from "@/db/client";
-import { clients, inboundMessages, jobs, visitAnswers } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
-import { plannedVisit, visitDay, visitTime } from "./visits";
-import { type Page, type Which } from "./board-days";
 export type ChangeWanted = {
   jobid: number;
   cfid: number;

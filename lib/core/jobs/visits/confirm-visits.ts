@@ -1,4 +1,6 @@
 import type { Database, Handle } from "@/db/client";
+import { isFloater } from "@/lib/core/jobs/card-rules";
+import { priceOf, whenOf, workOf } from "@/lib/core/jobs/client/mails";
 import { endStoppedTexts, withdrawTexts } from "@/lib/core/jobs/sql/stopped-texts";
 import {
   listVisitsToConfirm,
@@ -6,9 +8,6 @@ import {
   type VisitToConfirm,
   withdrawStaleConfirmations,
 } from "@/lib/core/jobs/sql/visits";
-import { type Block, listBlocks } from "@/lib/platform/outbox/sql/blocked";
-import { isFloater } from "@/lib/core/jobs/card-rules";
-import { priceOf, whenOf, workOf } from "@/lib/core/jobs/client/mails";
 import type { TemplateValues } from "@/lib/core/messages/kind-rules";
 import { readWords, sayWords, type Words } from "@/lib/core/messages/words";
 import { getSetting, readHst } from "@/lib/core/settings/reads";
@@ -17,6 +16,7 @@ import { arrivalText } from "@/lib/core/work/order-rules";
 import { describeError, log } from "@/lib/log";
 import { audit } from "@/lib/platform/audit/record";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
+import { type Block, listBlocks } from "@/lib/platform/outbox/sql/blocked";
 import { textNumber } from "@/lib/platform/phones/real-phone";
 import { STOPPED_TEXT } from "@/lib/platform/services/senders";
 import { inShortTransaction, systemContext } from "@/lib/short-transaction";

@@ -1,7 +1,7 @@
-import { deleteVisitCall, insertVisitCall, lockVisit } from "@/lib/core/jobs/sql/visit-calls";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import type { markCalledContract } from "@/lib/core/jobs/contract";
+import { deleteVisitCall, insertVisitCall, lockVisit } from "@/lib/core/jobs/sql/visit-calls";
 import { Conflict } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { formatDate } from "@/lib/values/dates";

@@ -1,10 +1,10 @@
-import { findArrivalClient, findLastPlace, noteOnItsWay } from "@/lib/core/jobs/sql/arrivals";
-import { lockJob } from "@/lib/core/jobs/sql/job-changes";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { NO_JOB } from "@/lib/core/jobs/change-job";
 import type { onMyWayContract } from "@/lib/core/jobs/contract";
 import { requireRightToJob } from "@/lib/core/jobs/rights/change-right";
+import { findArrivalClient, findLastPlace, noteOnItsWay } from "@/lib/core/jobs/sql/arrivals";
+import { lockJob } from "@/lib/core/jobs/sql/job-changes";
 import { getSettings } from "@/lib/core/settings/reads";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { Conflict, NotFound } from "@/lib/errors";

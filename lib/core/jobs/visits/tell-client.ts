@@ -1,5 +1,5 @@
-import type { findArrivalClient } from "@/lib/core/jobs/sql/arrivals";
 import type { Context } from "@/lib/context";
+import type { findArrivalClient } from "@/lib/core/jobs/sql/arrivals";
 import { wordsFor } from "@/lib/core/messages/words";
 import { houseSentences } from "@/lib/core/work/house-question-rules";
 import { Conflict } from "@/lib/errors";

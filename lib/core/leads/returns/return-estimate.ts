@@ -1,13 +1,13 @@
-import type { LockedLead } from "@/lib/core/leads/sql/lead-changes";
-import type { LeadRow } from "@/lib/core/leads/sql/leads";
-import { insertPropertyNotes } from "@/lib/core/properties/sql/property-notes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import type { returnEstimateContract } from "@/lib/core/leads/contract";
 import { leadToChange, resolution, stepLead } from "@/lib/core/leads/lead-step";
 import { isPaidEstimate } from "@/lib/core/leads/message-wire";
 import { leadOr404, messageNow, returnerOf, senderOf } from "@/lib/core/leads/reads";
+import type { LockedLead } from "@/lib/core/leads/sql/lead-changes";
+import type { LeadRow } from "@/lib/core/leads/sql/leads";
 import { setPrices } from "@/lib/core/prices/set-prices";
+import { insertPropertyNotes } from "@/lib/core/properties/sql/property-notes";
 import { getSettings } from "@/lib/core/settings/reads";
 import { Forbidden, Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";

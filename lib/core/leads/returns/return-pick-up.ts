@@ -1,9 +1,9 @@
-import { changeSign, lockSign } from "@/lib/core/leads/sql/lead-changes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import type { returnPickUpContract } from "@/lib/core/leads/contract";
 import { leadToChange, resolution, stepLead } from "@/lib/core/leads/lead-step";
 import { leadOr404, messageNow, senderOf } from "@/lib/core/leads/reads";
+import { changeSign, lockSign } from "@/lib/core/leads/sql/lead-changes";
 import { getSettings } from "@/lib/core/settings/reads";
 import { Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";

@@ -1,15 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { jobEstimates, jobs } from "@/db/schema/index";
+import type { Which } from "@/lib/core/jobs/sql/board-days";
+import type { EstimateOfJob, EstimateToBook, EstimateToLink } from "@/lib/core/leads/estimate-job-rules";
 import { partsNotOffered } from "@/lib/core/prices/sql/price-checks";
-import { jobEstimates, jobs, leads } from "@/db/schema/index";
-import type {
-  EstimateJob,
-  EstimateOfJob,
-  EstimateToBook,
-  EstimateToLink,
-} from "@/lib/core/leads/estimate-job-rules";
-import type { Cents } from "@/lib/values/money";
-import { type Which } from "@/lib/core/jobs/sql/board-days";
 
 /**
  * How far a job `jobs` is, as an index of the statuses in order (rule estimate-status): no date yet, dated, done with a DNF

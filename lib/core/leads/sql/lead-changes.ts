@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { BOARDS_HEAR, CHANGED, tellBoards } from "@/lib/platform/services/sql/board-notices";
 import { auditEvents, employees, leads, signPickups } from "@/db/schema/index";
+import { BOARDS_HEAR, CHANGED, tellBoards } from "@/lib/platform/services/sql/board-notices";
 
 /** A lead as verbs see it, locked: the second of two requests sees what the first one did. */
 export async function lockLead(db: Handle, msid: number) {

@@ -1,19 +1,22 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
-import { jobStage } from "./estimate-jobs";
-import { type Visitor, visitorAndCrew } from "@/lib/core/properties/sql/places";
 import {
   clients,
+  employeeCapabilities,
   employees,
   jobEstimates,
   jobs,
   leads,
+  partners,
   properties,
   propertyNotes,
-  signPickups, employeeCapabilities, partners } from "@/db/schema/index";
+  signPickups,
+} from "@/db/schema/index";
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
+import { type Visitor, visitorAndCrew } from "@/lib/core/properties/sql/places";
 import { BUSINESS_ZONE, type BusinessDate } from "@/lib/values/dates";
+import { jobStage } from "./estimate-jobs";
 
 const holder = alias(employees, "holder");
 const estimator = alias(employees, "estimator");

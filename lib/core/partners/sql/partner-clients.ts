@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { alreadyPaid, linkHeldFor, owedPrice } from "@/lib/core/payments/sql/owed";
 import { clients, jobs, partnerCrews, properties } from "@/db/schema/index";
+import { alreadyPaid, linkHeldFor, owedPrice } from "@/lib/core/payments/sql/owed";
 
 const day = sql`coalesce(${jobs.datebi}, ${jobs.schdate})`;
 

@@ -1,9 +1,8 @@
-import { and, asc, between, eq, isNull, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { employees, partnerCrews, partnerExpenses, partnerRoyalties, payouts } from "@/db/schema/index";
+import { partnerRoyalties } from "@/db/schema/index";
+import type { RoyaltyFrom } from "@/lib/core/partners/schema";
 import type { BusinessDate } from "@/lib/values/dates";
-import { oddJobBase, oddJobRows, windowBase, windowJobs } from "@/lib/core/partners/sql/reports/partner-rows";
-import { type RoyaltyFrom } from "@/lib/core/partners/schema";
 
 /** What a partner agreed to pay, and from which day. */
 export async function listRoyalties(db: Handle, partner: number): Promise<RoyaltyFrom[]> {

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Handle } from "@/db/client";
-import { partnerOfCrew } from "./partner-schedule";
+import { partnerOfCrew } from "./crew-partners";
 
 /**
  * Whether the partner of job `j`'s crew put it there, and the office hasn't given it to a crew or numbered it since

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { type Handle } from "@/db/client";
-import { crewDayMembers, payEntries, employees } from "@/db/schema/index";
-import { type BusinessDate } from "@/lib/values/dates";
 import { alias } from "drizzle-orm/pg-core";
+import type { Handle } from "@/db/client";
+import { crewDayMembers, employees, payEntries } from "@/db/schema/index";
+import type { BusinessDate } from "@/lib/values/dates";
 
 /**
  * The driver of that crew on the day the person was on it. An existing pay entry under that crew counts too, because

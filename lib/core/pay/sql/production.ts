@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { type Handle } from "@/db/client";
-import { type CrewFigures } from "@/lib/core/pay/summary-rules";
-import { type BusinessDate } from "@/lib/values/dates";
-import { productionPrice, withoutPay, isOwedPay } from "@/lib/core/jobs/sql/production";
+import type { Handle } from "@/db/client";
+import { isOwedPay, productionPrice, withoutPay } from "@/lib/core/jobs/sql/production";
+import type { CrewFigures } from "@/lib/core/pay/summary-rules";
+import type { BusinessDate } from "@/lib/values/dates";
 
 type Days = {
   from: BusinessDate;

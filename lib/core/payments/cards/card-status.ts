@@ -1,6 +1,6 @@
-import { cardStatusOf, markCardRequired, markUnsecured } from "@/lib/core/payments/sql/cards";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { cardStatusOf, markCardRequired, markUnsecured } from "@/lib/core/payments/sql/cards";
 import { Refused } from "@/lib/errors";
 import type { AuditAction } from "@/lib/platform/audit/action-rules";
 import { audit } from "@/lib/platform/audit/record";

@@ -1,5 +1,10 @@
-import { hasAuditEvent } from "@/lib/platform/audit/sql";
+import { isStaff } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import { findJobOfClient } from "@/lib/core/jobs/sql/jobs";
+import { isNewCard } from "@/lib/core/payments/card-rules";
+import { requireCardsLeft, tryCard } from "@/lib/core/payments/declined-cards";
+import { returnUrl } from "@/lib/core/payments/return-url";
 import {
   findCustomer,
   findSavedCard,
@@ -9,14 +14,9 @@ import {
   removeCard,
   setSetupStatus,
 } from "@/lib/core/payments/sql/cards";
-import { isStaff } from "@/lib/actor";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { isNewCard } from "@/lib/core/payments/card-rules";
-import { requireCardsLeft, tryCard } from "@/lib/core/payments/declined-cards";
-import { returnUrl } from "@/lib/core/payments/return-url";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
+import { hasAuditEvent } from "@/lib/platform/audit/sql";
 import { FRESH_MS, requireClientProof } from "@/lib/platform/auth/access";
 import { checkRecorder, ownerScope } from "@/lib/platform/auth/scope";
 import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";

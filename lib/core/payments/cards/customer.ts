@@ -1,3 +1,5 @@
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import {
   findCustomer,
   insertCustomer,
@@ -9,12 +11,10 @@ import {
   markUnsecured,
   replaceCustomer,
 } from "@/lib/core/payments/sql/cards";
-import { findClient } from "@/lib/platform/auth/sql/identity";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { ownerScope } from "@/lib/platform/auth/scope";
+import { findClient } from "@/lib/platform/auth/sql/identity";
 import { type Card, createCustomer, knowsCustomer, listCards } from "@/lib/platform/services/cards/cards";
 import { NoSuchCustomer } from "@/lib/platform/services/cards/client";
 import { inShortTransaction } from "@/lib/short-transaction";

@@ -1,10 +1,10 @@
-import { isBeingCharged } from "@/lib/core/payments/sql/client-payments";
-import { findJobOfPayLink } from "@/lib/core/payments/sql/pay-links";
 import type { Context } from "@/lib/context";
 import { isPaid, isPayable } from "@/lib/core/payments/amount-rules";
 import type { PayLinkView } from "@/lib/core/payments/panels/payment-view";
 import { owedJobOf, readStanding } from "@/lib/core/payments/panels/reads";
 import { readCardForm } from "@/lib/core/payments/reads";
+import { isBeingCharged } from "@/lib/core/payments/sql/client-payments";
+import { findJobOfPayLink } from "@/lib/core/payments/sql/pay-links";
 import { getSettings, readHst } from "@/lib/core/settings/reads";
 import { openLink } from "@/lib/platform/auth/link-token";
 import { businessDate } from "@/lib/values/dates";

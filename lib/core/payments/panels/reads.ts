@@ -1,11 +1,11 @@
-import { findDashboardJob } from "@/lib/core/jobs/sql/client-jobs";
-import { listSavedCards, type SavedCard } from "@/lib/core/payments/sql/cards";
-import { listJobsToPay } from "@/lib/core/payments/sql/client-payments";
-import { type AttemptScope, findAttempt } from "@/lib/core/payments/sql/payments";
 import type { Context } from "@/lib/context";
+import { findDashboardJob } from "@/lib/core/jobs/sql/client-jobs";
 import type { AttemptState } from "@/lib/core/payments/attempt-rules";
 import type { HeldFor } from "@/lib/core/payments/held-rules";
 import { readCardForm } from "@/lib/core/payments/reads";
+import { listSavedCards, type SavedCard } from "@/lib/core/payments/sql/cards";
+import { listJobsToPay } from "@/lib/core/payments/sql/client-payments";
+import { type AttemptScope, findAttempt } from "@/lib/core/payments/sql/payments";
 import { readHst } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";
 import { isProven } from "@/lib/platform/auth/access";

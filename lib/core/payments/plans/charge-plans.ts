@@ -1,3 +1,9 @@
+import type { Context } from "@/lib/context";
+import { CHARGE_ABOVE, isPayable, totalOf } from "@/lib/core/payments/amount-rules";
+import { syncCardsOf } from "@/lib/core/payments/cards/customer";
+import { lockAlone, owedOf } from "@/lib/core/payments/claim-jobs";
+import { confirmed, giveUp } from "@/lib/core/payments/finish-payment";
+import { settle } from "@/lib/core/payments/settle";
 import { findCustomer, findSavedCard } from "@/lib/core/payments/sql/cards";
 import { changePlan, hasOpenIssue, listDuePlans, lockPlans } from "@/lib/core/payments/sql/intended-payments";
 import {
@@ -8,12 +14,6 @@ import {
   nameCharge,
   replaceClaims,
 } from "@/lib/core/payments/sql/payments";
-import type { Context } from "@/lib/context";
-import { CHARGE_ABOVE, isPayable, totalOf } from "@/lib/core/payments/amount-rules";
-import { syncCardsOf } from "@/lib/core/payments/cards/customer";
-import { lockAlone, owedOf } from "@/lib/core/payments/claim-jobs";
-import { confirmed, giveUp } from "@/lib/core/payments/finish-payment";
-import { settle } from "@/lib/core/payments/settle";
 import { Conflict } from "@/lib/errors";
 import { describeError, log } from "@/lib/log";
 import { audit } from "@/lib/platform/audit/record";

@@ -1,9 +1,9 @@
-import { changePlan, type IntendedRow, lockPlans } from "@/lib/core/payments/sql/intended-payments";
-import { findJobOfPayLink } from "@/lib/core/payments/sql/pay-links";
-import type { AttemptRow } from "@/lib/core/payments/sql/payments";
 import type { Context } from "@/lib/context";
 import { claimsOf, isPayable, totalOf } from "@/lib/core/payments/amount-rules";
 import { tellOffice } from "@/lib/core/payments/payment-mails";
+import { changePlan, type IntendedRow, lockPlans } from "@/lib/core/payments/sql/intended-payments";
+import { findJobOfPayLink } from "@/lib/core/payments/sql/pay-links";
+import type { AttemptRow } from "@/lib/core/payments/sql/payments";
 import { getSettings, readHst } from "@/lib/core/settings/reads";
 import { env } from "@/lib/env";
 import { path } from "@/lib/paths";

@@ -1,3 +1,7 @@
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { UNDER_WAY } from "@/lib/core/payments/claim-jobs";
+import { paymentBegun, planEnded, type withdrawPlanContract } from "@/lib/core/payments/contract";
 import {
   changePlan,
   findJobToPlan,
@@ -5,10 +9,6 @@ import {
   lockPlansOf,
 } from "@/lib/core/payments/sql/intended-payments";
 import { findAttemptOfCharge } from "@/lib/core/payments/sql/payments";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { UNDER_WAY } from "@/lib/core/payments/claim-jobs";
-import { paymentBegun, planEnded, type withdrawPlanContract } from "@/lib/core/payments/contract";
 import { NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { ownerScope } from "@/lib/platform/auth/scope";

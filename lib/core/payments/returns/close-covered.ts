@@ -1,8 +1,8 @@
+import type { Context } from "@/lib/context";
 import { writeMoney } from "@/lib/core/jobs/sql/job-changes";
+import { costOf, isPayable } from "@/lib/core/payments/amount-rules";
 import { listCardHistory } from "@/lib/core/payments/sql/card-returns";
 import { lockJobsToPay } from "@/lib/core/payments/sql/payments";
-import type { Context } from "@/lib/context";
-import { costOf, isPayable } from "@/lib/core/payments/amount-rules";
 import { readHst } from "@/lib/core/settings/reads";
 import { audit } from "@/lib/platform/audit/record";
 import type { CardHistory } from "./return-rules";

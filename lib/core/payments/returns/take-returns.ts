@@ -1,5 +1,9 @@
 import { createHash } from "node:crypto";
+import type { Context } from "@/lib/context";
 import { writeMoney } from "@/lib/core/jobs/sql/job-changes";
+import { costOf, isDone } from "@/lib/core/payments/amount-rules";
+import { tellOffice } from "@/lib/core/payments/payment-mails";
+import { settleInside } from "@/lib/core/payments/settle";
 import {
   keepReturns,
   listCollected,
@@ -8,11 +12,12 @@ import {
   paidByCards,
   setReturned,
 } from "@/lib/core/payments/sql/card-returns";
-import { type AttemptRow, type JobToPay, lockAttempts, lockJobsToPay } from "@/lib/core/payments/sql/payments";
-import type { Context } from "@/lib/context";
-import { costOf, isDone } from "@/lib/core/payments/amount-rules";
-import { tellOffice } from "@/lib/core/payments/payment-mails";
-import { settleInside } from "@/lib/core/payments/settle";
+import {
+  type AttemptRow,
+  type JobToPay,
+  lockAttempts,
+  lockJobsToPay,
+} from "@/lib/core/payments/sql/payments";
 import { readHst } from "@/lib/core/settings/reads";
 import { Unavailable } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";

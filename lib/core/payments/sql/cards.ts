@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, notInArray, or, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { upcomingOf, writeCardStatus } from "@/lib/core/jobs/sql/job-changes";
 import { clients, jobs, savedCards, setupIntents, stripeCustomers } from "@/db/schema/index";
+import { upcomingOf, writeCardStatus } from "@/lib/core/jobs/sql/job-changes";
 
 const inUse = isNull(stripeCustomers.retiredAt);
 

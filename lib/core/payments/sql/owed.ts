@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { doubtsOf } from "@/lib/core/prices/sql/price-checks";
 import { jobs } from "@/db/schema/index";
 import type { HeldFor } from "@/lib/core/payments/held-rules";
+import { doubtsOf } from "@/lib/core/prices/sql/price-checks";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** A job's price in cents before HST: the discounted price if there is one; null = TBD. */

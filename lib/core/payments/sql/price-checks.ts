@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Handle } from "@/db/client";
+import type { Handle } from "@/db/client";
 import { doubtsOf } from "@/lib/core/prices/sql/price-checks";
 
 /** Whether a job's returned price is too high and no one confirmed it: its card isn't charged. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { type Handle } from "@/db/client";
+import type { Handle } from "@/db/client";
 import { jobNotes } from "@/db/schema/index";
 
 /** Whether a job has a note of one of these kinds. */

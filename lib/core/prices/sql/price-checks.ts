@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
-import { LESS_NOTE } from "@/lib/core/jobs/sql/job-changes";
 import { clients, employees, jobs, priceChecks, properties } from "@/db/schema/index";
-import { type Page, type Which } from "@/lib/core/jobs/sql/board-days";
+import type { Page } from "@/lib/core/jobs/sql/board-days";
+import { LESS_NOTE } from "@/lib/core/jobs/sql/job-changes";
 
 const asker = alias(employees, "price_asker");
 const decider = alias(employees, "price_decider");

@@ -1,11 +1,11 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { employees, properties, propertyCodes, propertyKeys } from "@/db/schema/index";
 import { bringsRightsOn } from "@/lib/core/dnfs/sql/dnf-rights";
 import { tookItself } from "@/lib/core/partners/sql/taken-jobs";
-import { BOARDS_HEAR } from "@/lib/platform/services/sql/board-notices";
-import { employees, properties, propertyCodes, propertyKeys } from "@/db/schema/index";
 import { placeFields, propertyFields } from "@/lib/core/properties/fields";
 import { columnsOf } from "@/lib/fields";
+import { BOARDS_HEAR } from "@/lib/platform/services/sql/board-notices";
 import type { BusinessDate } from "@/lib/values/dates";
 
 type CodeKind = (typeof propertyCodes.$inferSelect)["kind"];

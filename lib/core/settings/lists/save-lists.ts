@@ -1,15 +1,7 @@
 import { createHash } from "node:crypto";
-import { lockSlotsOf, setCap } from "@/lib/core/bookings/sql/booking-limits";
-import {
-  listFleet,
-  listSafetyPoints,
-  lockList,
-  storeFleet,
-  storeSafetyPoint,
-  usedFleet,
-} from "@/lib/core/settings/sql/settings-lists";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { lockSlotsOf, setCap } from "@/lib/core/bookings/sql/booking-limits";
 import {
   limitsBooked,
   type saveFleetContract,
@@ -19,13 +11,21 @@ import {
   staleList,
 } from "@/lib/core/settings/contract";
 import { getSetting } from "@/lib/core/settings/reads";
+import { findTaken } from "@/lib/core/settings/sql/booking-limits";
+import {
+  listFleet,
+  listSafetyPoints,
+  lockList,
+  storeFleet,
+  storeSafetyPoint,
+  usedFleet,
+} from "@/lib/core/settings/sql/settings-lists";
 import { SLOT_FACTS, SLOTS, type Slot } from "@/lib/core/work/order-rules";
 import { Invalid, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import type { Caps } from "./list-schema";
-import { findTaken } from "@/lib/core/settings/sql/booking-limits";
 
 /** Identifies a list by its content, so people who save it say which one their form was filled from. */
 export const listVersion = (rows: readonly object[]): string =>

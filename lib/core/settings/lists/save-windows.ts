@@ -1,3 +1,7 @@
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { floatWindowsOf, nextYearsWindows } from "@/lib/core/seasons/rules";
+import type { rollOverContract, saveWindowsContract } from "@/lib/core/settings/contract";
 import {
   addWindows,
   deleteWindows,
@@ -6,10 +10,6 @@ import {
   updateWindow,
   usedWindows,
 } from "@/lib/core/settings/sql/settings-lists";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { floatWindowsOf, nextYearsWindows } from "@/lib/core/seasons/rules";
-import type { rollOverContract, saveWindowsContract } from "@/lib/core/settings/contract";
 import { windowKey } from "@/lib/core/work/view-rules";
 import { Conflict, type FieldErrors, Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { type Handle } from "@/db/client";
+import type { Handle } from "@/db/client";
 import { appointmentSlots } from "@/db/schema/index";
-import { type Slot } from "@/lib/core/work/order-rules";
-import { type BusinessDate } from "@/lib/values/dates";
+import type { Slot } from "@/lib/core/work/order-rules";
+import type { BusinessDate } from "@/lib/values/dates";
 
 export async function findTaken(
   db: Handle,

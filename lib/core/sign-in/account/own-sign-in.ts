@@ -1,8 +1,7 @@
-import { revokeStaffSessions } from "@/lib/platform/auth/sql/sessions";
-import { findPerson } from "@/lib/core/employees/sql/access";
-import { findPasswordHash, lockAccess, updatePassword } from "@/lib/core/employees/sql/access-changes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { findPerson } from "@/lib/core/employees/sql/access";
+import { findPasswordHash, lockAccess, updatePassword } from "@/lib/core/employees/sql/access-changes";
 import { requireFreshLogin } from "@/lib/core/sign-in/client/fresh-login";
 import { refuseWeakPassword } from "@/lib/core/sign-in/weak-password";
 import { Forbidden, NotFound } from "@/lib/errors";
@@ -10,6 +9,7 @@ import type { AuditAction } from "@/lib/platform/audit/action-rules";
 import { audit } from "@/lib/platform/audit/record";
 import { forgetTriesOf } from "@/lib/platform/auth/authenticate";
 import { hashPassword } from "@/lib/platform/auth/password";
+import { revokeStaffSessions } from "@/lib/platform/auth/sql/sessions";
 import type { changePasswordContract, endOwnSessionsContract } from "./contract";
 
 /**

@@ -1,8 +1,8 @@
 import type { Handle } from "@/db/client";
-import { findPerson, listOpenSessions } from "@/lib/core/employees/sql/access";
-import { countFactors, findCodeApp, listPasskeys } from "@/lib/core/sign-in/sql/factors";
 import type { StaffContext } from "@/lib/context";
+import { findPerson, listOpenSessions } from "@/lib/core/employees/sql/access";
 import { isFreshLogin } from "@/lib/core/sign-in/client/fresh-login";
+import { countFactors, findCodeApp, listPasskeys } from "@/lib/core/sign-in/sql/factors";
 import { NotFound } from "@/lib/errors";
 import { safeNext } from "@/lib/platform/auth/next-path";
 import type { AccountView, Factors, OpenSession } from "./contract";

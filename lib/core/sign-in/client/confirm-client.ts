@@ -1,14 +1,14 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
-import { findMailedCode, stampProofByCode, storeMailedCode } from "@/lib/core/sign-in/sql/mailed-codes";
-import { stampProof } from "@/lib/platform/auth/sql/sessions";
-import { findLoginOfClient } from "@/lib/core/sign-in/sql/client-logins";
 import type { ClientActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { openSecret, sealSecret } from "@/lib/core/sign-in/factors/secrets";
+import { findLoginOfClient } from "@/lib/core/sign-in/sql/client-logins";
+import { findMailedCode, stampProofByCode, storeMailedCode } from "@/lib/core/sign-in/sql/mailed-codes";
 import { Forbidden, Invalid, Unauthenticated } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { verifyPassword } from "@/lib/platform/auth/password";
+import { stampProof } from "@/lib/platform/auth/sql/sessions";
 import { forgetUse, spend } from "@/lib/platform/fair-use/fair-use";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import type { confirmClientContract, mailCodeContract } from "./contract";

@@ -1,12 +1,12 @@
-import { revokeClientSessions } from "@/lib/platform/auth/sql/sessions";
-import { findLoginOfClient } from "@/lib/core/sign-in/sql/client-logins";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { findLoginOfClient } from "@/lib/core/sign-in/sql/client-logins";
+import { isSessionOf } from "@/lib/core/sign-in/sql/sessions";
 import { NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { ownerScope } from "@/lib/platform/auth/scope";
+import { revokeClientSessions } from "@/lib/platform/auth/sql/sessions";
 import type { endClientSessionsContract, logClientOutContract } from "./contract";
-import { isSessionOf } from "@/lib/core/sign-in/sql/sessions";
 
 /** Ends one of the client's logins, or all but the current one. Errors: 403; 404 another's. */
 export async function endClientSessions(

@@ -1,5 +1,5 @@
-import { listOpenSessions } from "@/lib/core/employees/sql/access";
 import type { Context } from "@/lib/context";
+import { listOpenSessions } from "@/lib/core/employees/sql/access";
 import { sessionToWire } from "@/lib/core/sign-in/account/reads";
 import type { ResetBy } from "./contract";
 

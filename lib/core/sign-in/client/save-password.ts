@@ -1,4 +1,6 @@
-import { revokeClientSessions } from "@/lib/platform/auth/sql/sessions";
+import type { ClientActor } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import { confirmFirstEmail } from "@/lib/core/clients/sql/email-changes";
 import {
   changePassword,
@@ -7,9 +9,6 @@ import {
   lockResetToken,
   spendResetTokens,
 } from "@/lib/core/sign-in/sql/client-logins";
-import type { ClientActor } from "@/lib/actor";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { refuseWeakPassword } from "@/lib/core/sign-in/weak-password";
 import { Forbidden, NotFound, Unauthenticated } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
@@ -17,6 +16,7 @@ import { forgetTriesOf, type Principal } from "@/lib/platform/auth/authenticate"
 import { rememberDevice } from "@/lib/platform/auth/known-device";
 import { hashLinkToken } from "@/lib/platform/auth/link-token";
 import { hashPassword, verifyPassword } from "@/lib/platform/auth/password";
+import { revokeClientSessions } from "@/lib/platform/auth/sql/sessions";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import type { savePasswordContract } from "./contract";
 import { requireFreshLogin } from "./fresh-login";

@@ -1,4 +1,8 @@
 import type { Database, Transaction } from "@/db/client";
+import { inTransaction } from "@/db/transaction";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { getSettings } from "@/lib/core/settings/reads";
 import {
   hasLiveResetToken,
   insertResetRequest,
@@ -6,10 +10,6 @@ import {
   lockClientsOfEmail,
   takeResetRequest,
 } from "@/lib/core/sign-in/sql/client-logins";
-import { inTransaction } from "@/db/transaction";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { getSettings } from "@/lib/core/settings/reads";
 import { env } from "@/lib/env";
 import { describeError, log } from "@/lib/log";
 import { path } from "@/lib/paths";

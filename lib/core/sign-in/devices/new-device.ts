@@ -1,8 +1,8 @@
+import type { Context } from "@/lib/context";
 import { findPerson } from "@/lib/core/employees/sql/access";
+import { getSettings } from "@/lib/core/settings/reads";
 import { findLoginOfClient } from "@/lib/core/sign-in/sql/client-logins";
 import { hasLoggedInBefore, insertDeviceNotice } from "@/lib/core/sign-in/sql/device-notices";
-import type { Context } from "@/lib/context";
-import { getSettings } from "@/lib/core/settings/reads";
 import { env } from "@/lib/env";
 import { path } from "@/lib/paths";
 import type { Principal } from "@/lib/platform/auth/authenticate";

@@ -1,5 +1,5 @@
-import { findDeviceNotice } from "@/lib/core/sign-in/sql/device-notices";
 import type { Context } from "@/lib/context";
+import { findDeviceNotice } from "@/lib/core/sign-in/sql/device-notices";
 import { hashLinkToken } from "@/lib/platform/auth/link-token";
 import type { NotMeView } from "./contract";
 

@@ -1,17 +1,21 @@
 import { randomBytes } from "node:crypto";
-import { revokeClientSessions, revokeStaffSessions } from "@/lib/platform/auth/sql/sessions";
-import { findPerson } from "@/lib/core/employees/sql/access";
-import { lockAccess, updatePassword } from "@/lib/core/employees/sql/access-changes";
-import { changePassword, findLoginOfClient, spendResetTokens } from "@/lib/core/sign-in/sql/client-logins";
-import { findDeviceNotice, lockDeviceNotice, spendDeviceNotices } from "@/lib/core/sign-in/sql/device-notices";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { findPerson } from "@/lib/core/employees/sql/access";
+import { lockAccess, updatePassword } from "@/lib/core/employees/sql/access-changes";
 import { getSettings } from "@/lib/core/settings/reads";
 import { mailResetLink } from "@/lib/core/sign-in/client/send-reset-link";
+import { changePassword, findLoginOfClient, spendResetTokens } from "@/lib/core/sign-in/sql/client-logins";
+import {
+  findDeviceNotice,
+  lockDeviceNotice,
+  spendDeviceNotices,
+} from "@/lib/core/sign-in/sql/device-notices";
 import { NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { hashLinkToken } from "@/lib/platform/auth/link-token";
 import { hashPassword } from "@/lib/platform/auth/password";
+import { revokeClientSessions, revokeStaffSessions } from "@/lib/platform/auth/sql/sessions";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { businessDate } from "@/lib/values/dates";
 import type { notMeContract } from "./contract";

@@ -1,7 +1,7 @@
 import { generateURI, verifySync } from "otplib";
 import type { Handle } from "@/db/client";
-import { listCodeSecrets, lockCodeApp, noteCodeUse, replaceCodeSecret } from "@/lib/core/sign-in/sql/factors";
 import type { Context } from "@/lib/context";
+import { listCodeSecrets, lockCodeApp, noteCodeUse, replaceCodeSecret } from "@/lib/core/sign-in/sql/factors";
 import { openSecret, sealSecret } from "./secrets";
 
 /** Phones' clocks are a little off, so the code before and the one after the current one count too. */

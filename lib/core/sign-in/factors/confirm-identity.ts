@@ -1,11 +1,11 @@
-import { stampProof } from "@/lib/platform/auth/sql/sessions";
-import { findPasswordHash } from "@/lib/core/employees/sql/access-changes";
-import { storeChallenge, takeChallenge } from "@/lib/core/sign-in/sql/factors";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { findPasswordHash } from "@/lib/core/employees/sql/access-changes";
+import { storeChallenge, takeChallenge } from "@/lib/core/sign-in/sql/factors";
 import { Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { verifyPassword } from "@/lib/platform/auth/password";
+import { stampProof } from "@/lib/platform/auth/sql/sessions";
 import { forgetUse, spend } from "@/lib/platform/fair-use/fair-use";
 import type { confirmByPasskeyContract, confirmIdentityContract } from "./contract";
 import { CHALLENGE_MS, passkeyRequest, provePasskey } from "./passkey-check";

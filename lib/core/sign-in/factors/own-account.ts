@@ -1,7 +1,7 @@
-import { findPerson } from "@/lib/core/employees/sql/access";
-import { countFactors, replaceRecoveryCodes } from "@/lib/core/sign-in/sql/factors";
 import { type Context, staffOf } from "@/lib/context";
+import { findPerson } from "@/lib/core/employees/sql/access";
 import { getSettings } from "@/lib/core/settings/reads";
+import { countFactors, replaceRecoveryCodes } from "@/lib/core/sign-in/sql/factors";
 import { Forbidden, NotFound } from "@/lib/errors";
 import type { AuditAction } from "@/lib/platform/audit/action-rules";
 import { audit } from "@/lib/platform/audit/record";

@@ -1,8 +1,8 @@
 import { generateSecret } from "otplib";
 import { renderSVG } from "uqr";
-import { countFactors, deleteCodeApp, storeNewCodeApp } from "@/lib/core/sign-in/sql/factors";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { countFactors, deleteCodeApp, storeNewCodeApp } from "@/lib/core/sign-in/sql/factors";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import { forgetUse, spend } from "@/lib/platform/fair-use/fair-use";
 import { codeAppUri, proveCode } from "./code-check";

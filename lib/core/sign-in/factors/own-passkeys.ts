@@ -1,3 +1,5 @@
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import {
   deletePasskey,
   insertPasskey,
@@ -6,8 +8,6 @@ import {
   renamePasskey as storeName,
   takeChallenge,
 } from "@/lib/core/sign-in/sql/factors";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import type {

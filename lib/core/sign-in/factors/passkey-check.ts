@@ -6,8 +6,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import { listPasskeys, lockPasskey, notePasskeyUse } from "@/lib/core/sign-in/sql/factors";
 import type { Context } from "@/lib/context";
+import { listPasskeys, lockPasskey, notePasskeyUse } from "@/lib/core/sign-in/sql/factors";
 import { env } from "@/lib/env";
 
 /** How long someone has to find their phone or key. */

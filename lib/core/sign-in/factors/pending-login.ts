@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { countFactors, insertPendingLogin } from "@/lib/core/sign-in/sql/factors";
 import type { Context } from "@/lib/context";
 import type { secondStepWanted, secondWay } from "@/lib/core/sign-in/contract";
+import { countFactors, insertPendingLogin } from "@/lib/core/sign-in/sql/factors";
 import { audit } from "@/lib/platform/audit/record";
 import type { Principal } from "@/lib/platform/auth/authenticate";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";

@@ -1,3 +1,6 @@
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { openFor } from "@/lib/core/sign-in/log-in";
 import {
   countFactors,
   endPendingLogin,
@@ -6,9 +9,6 @@ import {
   spendRecoveryCode,
   takePendingTry,
 } from "@/lib/core/sign-in/sql/factors";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { openFor } from "@/lib/core/sign-in/log-in";
 import { Invalid, Unauthenticated } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { audit } from "@/lib/platform/audit/record";

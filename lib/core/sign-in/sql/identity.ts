@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { type Handle } from "@/db/client";
+import type { Handle } from "@/db/client";
 import { employeeCapabilities, employees, partners, vehicles } from "@/db/schema/index";
 
 /**

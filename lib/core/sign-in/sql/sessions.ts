@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { type Handle } from "@/db/client";
+import type { Handle } from "@/db/client";
 import { sessions } from "@/db/schema/index";
 
 /** Whether it's one of the client's sessions, open or ended. */

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
-import { owedPrice } from "@/lib/core/payments/sql/owed";
 import {
   closeChecklists,
   crewDayMembers,
@@ -12,6 +11,7 @@ import {
   properties,
   vehicles,
 } from "@/db/schema/index";
+import { owedPrice } from "@/lib/core/payments/sql/owed";
 import type { Checklist, CrewNeed, ListKind } from "@/lib/features/checklists/rules";
 import type { BusinessDate } from "@/lib/values/dates";
 

@@ -1,8 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
-import { READING_DAYS, truckReadings } from "@/lib/core/crews/sql/crew-tasks";
-import { productionPrice } from "@/lib/core/jobs/sql/production";
 import {
   crewDayMembers,
   crewDays,
@@ -10,10 +7,11 @@ import {
   employeeNotes,
   employees,
   jobs,
-  payEntries,
   properties,
   violations,
 } from "@/db/schema/index";
+import { READING_DAYS, truckReadings } from "@/lib/core/crews/sql/crew-tasks";
+import { productionPrice } from "@/lib/core/jobs/sql/production";
 import type { TruckReadings } from "@/lib/core/work/gas-rules";
 import type { TaskValues } from "@/lib/core/work/task-rules";
 import type { BusinessDate } from "@/lib/values/dates";

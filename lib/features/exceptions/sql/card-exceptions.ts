@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import type { Page, Which } from "@/lib/core/jobs/sql/board-days";
 import type { BusinessDate } from "@/lib/values/dates";
-import { type Page, type Which } from "@/lib/core/jobs/sql/board-days";
 
 /** Owed jobs whose card money went back, or whose planned charge failed and wasn't planned again. */
 export const failedCardPayments: Which = () => sql`

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import type { BoardDays, Which } from "@/lib/core/jobs/sql/board-days";
 import type { BusinessDate } from "@/lib/values/dates";
-import { type BoardDays, type Which } from "@/lib/core/jobs/sql/board-days";
 
 const dayOf = (at: SQL) => sql`(${at} at time zone 'America/Toronto')::date`;
 /** The day since when a row `x` of a kind waits. */

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import type { Page, Which } from "@/lib/core/jobs/sql/board-days";
 import { isOwedPay, withoutPay } from "@/lib/core/jobs/sql/production";
 import { CLIENT } from "@/lib/core/live-actions/sql";
 import type { PayKind } from "@/lib/core/pay/schema";
 import type { JobState } from "@/lib/core/work/schema";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
-import { type Which, type Page } from "@/lib/core/jobs/sql/board-days";
 
 const cents = (amount: SQL) => sql`(${amount} * 100)::float8`;
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import type { Page, Which } from "@/lib/core/jobs/sql/board-days";
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
-import { type Page, type Which } from "@/lib/core/jobs/sql/board-days";
 
 /** Open leads of any kind that no one holds. */
 export const unheldLeads: Which = () =>

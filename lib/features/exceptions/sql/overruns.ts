@@ -1,7 +1,7 @@
-import { sql, type SQL } from "drizzle-orm";
-import { type Handle } from "@/db/client";
-import { type BusinessDate } from "@/lib/values/dates";
-import { type Page, type Which } from "@/lib/core/jobs/sql/board-days";
+import { type SQL, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import type { Page, Which } from "@/lib/core/jobs/sql/board-days";
+import type { BusinessDate } from "@/lib/values/dates";
 /** Overruns of the last seven days that the office hasn't allowed. */
 export const refusedOverruns: Which = ({ today }) => sql`select * from fair_use_overruns
   where ${ofLastWeek(today)} and allowed_at is null`;

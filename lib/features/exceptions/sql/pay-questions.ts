@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type Handle } from "@/db/client";
-import { type BusinessDate } from "@/lib/values/dates";
+import type { Handle } from "@/db/client";
 import { itsDriver } from "@/lib/core/pay/sql/paid-people";
+import type { BusinessDate } from "@/lib/values/dates";
 
 /** Open questions about pay. */
 export const openPayQuestions = () => sql`select * from pay_questions where answered_at is null`;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { UNPAID } from "@/db/schema/sameness";
+import type { Page, Which } from "@/lib/core/jobs/sql/board-days";
 import type { BusinessDate } from "@/lib/values/dates";
-import { type Page, type Which } from "@/lib/core/jobs/sql/board-days";
 
 /** Odd jobs that only their own partner says are paid. */
 export const saidPaidOddJobs: Which = () => sql`select * from odd_jobs

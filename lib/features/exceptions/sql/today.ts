@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { jobs } from "@/db/schema/index";
-import type { BusinessDate } from "@/lib/values/dates";
-import { type Page, type Which } from "@/lib/core/jobs/sql/board-days";
+import type { Page, Which } from "@/lib/core/jobs/sql/board-days";
 import { freeOn } from "@/lib/core/jobs/sql/promises";
+import type { BusinessDate } from "@/lib/values/dates";
 
 export const withoutCrew: Which = ({ today }) => sql`select * from ${jobs} where ${freeOn(today)}`;
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import { type Handle } from "@/db/client";
+import type { Handle } from "@/db/client";
 import { clients, inboundMessages, jobs, visitAnswers } from "@/db/schema/index";
+import type { Page, Which } from "@/lib/core/jobs/sql/board-days";
 import { plannedVisit, visitDay, visitTime } from "@/lib/core/jobs/sql/visits";
-import { type Page, type Which } from "@/lib/core/jobs/sql/board-days";
-import { type ChangeWanted } from "@/lib/core/jobs/sql/wants-change";
+import type { ChangeWanted } from "@/lib/core/jobs/sql/wants-change";
 
 /** The client's last message that asks for it: the one the mark came from, else the job's. */
 const asked = sql`(select m.id from ${inboundMessages} m

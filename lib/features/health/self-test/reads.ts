@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { databaseFacts, migrationsApplied } from "@/lib/features/health/sql/health";
-import { findDoctorReport } from "@/lib/core/settings/sql/doctor-report";
 import type { Context } from "@/lib/context";
 import { env } from "@/lib/env";
 import type { Check } from "@/lib/features/health/contract";
 import { doctorProblems, problemsOf } from "@/lib/features/health/problem-rules";
 import { readFacts } from "@/lib/features/health/read-facts";
+import { findDoctorReport } from "@/lib/features/health/sql/doctor-report";
+import { databaseFacts, migrationsApplied } from "@/lib/features/health/sql/health";
 import { Refused } from "@/lib/platform/services/cards/client";
 import { listEvents } from "@/lib/platform/services/cards/events";
 import { tryCharging } from "@/lib/platform/services/cards/payments";

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, lt, lte, min, or, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import type { Channel } from "@/lib/platform/outbox/sql/outbox";
 import { imports, outbox, payPeriods } from "@/db/schema/index";
+import type { Channel } from "@/lib/platform/outbox/sql/outbox";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** Due messages of these channels: since when, and how many should have been sent by `late`. */

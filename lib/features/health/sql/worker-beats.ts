@@ -1,7 +1,7 @@
 import { gte } from "drizzle-orm";
-import { type Handle } from "@/db/client";
+import type { Handle } from "@/db/client";
 import { workerBeats } from "@/db/schema/index";
-import { type Beat } from "@/lib/platform/outbox/sql/worker-beats";
+import type { Beat } from "@/lib/platform/outbox/sql/worker-beats";
 
 /** Every worker's last report, if it's later than `since`. */
 export async function listBeats(db: Handle, since: Date): Promise<Beat[]> {

@@ -1,7 +1,7 @@
 import { and, inArray } from "drizzle-orm";
-import { type Handle } from "@/db/client";
-import { alreadyPaid, doneDay, isOwed, owedPrice } from "@/lib/core/payments/sql/owed";
+import type { Handle } from "@/db/client";
 import { jobs } from "@/db/schema/index";
+import { alreadyPaid, doneDay, isOwed, owedPrice } from "@/lib/core/payments/sql/owed";
 
 /** These clients' owed jobs, with what their HST depends on. */
 export async function listOwedOf(db: Handle, cfids: readonly number[]) {

@@ -2,12 +2,12 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { addressHasAll, beginning, holding } from "@/db/like";
 import { samePlanFor } from "@/db/prepared-statements";
-import { cfidsOfOwn, isReady, isSafe, type OwnClients } from "@/lib/core/clients/sql/own-clients";
-import { isOpenTo, type Whose } from "@/lib/core/odd-jobs/sql";
 import { clients, employees, oddJobs, properties } from "@/db/schema/index";
 import { folded, streetKeys } from "@/db/schema/sameness";
 import type { ClientSearch } from "@/lib/core/clients/client-rules";
+import { cfidsOfOwn, isReady, isSafe, type OwnClients } from "@/lib/core/clients/sql/own-clients";
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
+import { isOpenTo, type Whose } from "@/lib/core/odd-jobs/sql";
 import type { FoundPlace, FoundWork } from "@/lib/features/menus/search-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { oddJobs, shortcuts } from "@/db/schema/index";
 import { cfidsOfOwn, isReady, isSafe, type OwnClients } from "@/lib/core/clients/sql/own-clients";
 import { isOpenTo } from "@/lib/core/odd-jobs/sql";
-import { oddJobs, shortcuts } from "@/db/schema/index";
 import type { ClientFound, FoundPlace, FoundWork } from "@/lib/features/menus/search-rules";
 import type { Shortcut } from "@/lib/features/menus/shortcut-rules";
 import type { BusinessDate } from "@/lib/values/dates";

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { jobs, properties } from "@/db/schema/index";
 import { heldFor, owedPrice } from "@/lib/core/payments/sql/owed";
 import { driversOf, PLACE } from "@/lib/core/properties/sql/places";
-import { jobs, properties } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** `at` is an instant, ISO. `by` is a card's "Visa 4242", "Cash", "Cheque 118". */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { owedPrice } from "@/lib/core/payments/sql/owed";
 import { clients, crewDayMembers, employees, jobs, properties } from "@/db/schema/index";
+import { owedPrice } from "@/lib/core/payments/sql/owed";
 import type { View } from "@/lib/core/work/view-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 

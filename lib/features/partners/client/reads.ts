@@ -1,3 +1,6 @@
+import { type Context, partnerOf, type StaffContext } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { listMiscJobs } from "@/lib/core/odd-jobs/sql";
 import {
   type BilledClient,
@@ -6,9 +9,6 @@ import {
   listOwnJobsOf,
 } from "@/lib/core/partners/sql/partner-clients";
 import { listSavedCards } from "@/lib/core/payments/sql/cards";
-import { type Context, partnerOf, type StaffContext } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { readHst } from "@/lib/core/settings/reads";
 import { isSettled } from "@/lib/core/work/receivable-rules";
 import { NotFound } from "@/lib/errors";

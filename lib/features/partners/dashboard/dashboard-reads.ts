@@ -1,14 +1,14 @@
-import { findPartnerFigures } from "@/lib/features/partners/sql/reports/partner-dashboard";
 import { hasCapability } from "@/lib/actor";
 import { partnerOf, type StaffContext } from "@/lib/context";
 import { readLeadsToOpen } from "@/lib/features/partners/leads/lists";
 import { targetOf } from "@/lib/features/partners/money-records";
 import { BEGINNING } from "@/lib/features/partners/period-rules";
 import { getReportSummary } from "@/lib/features/partners/reads";
+import { listTargets } from "@/lib/features/partners/sql/partners";
+import { findPartnerFigures } from "@/lib/features/partners/sql/reports/partner-dashboard";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { DEFAULT_HST } from "@/lib/values/tax";
 import type { PartnerDashboardView } from "./dashboard-view";
-import { listTargets } from "@/lib/features/partners/sql/partners";
 
 /** Everything on /partner_dashboard: four statements, each number the same as on its own screen. Errors: 403. */
 export async function readPartnerDashboard(ctx: StaffContext): Promise<PartnerDashboardView> {

@@ -1,4 +1,9 @@
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
 import { changeLead, type LockedLead, lockLead } from "@/lib/core/leads/sql/lead-changes";
+import { Invalid, NotFound, Refused } from "@/lib/errors";
+import { estimatePayOf, expenseOf } from "@/lib/features/partners/money-records";
+import { enteringPartner, refuseIssues } from "@/lib/features/partners/partner-access";
 import {
   type ExpenseRow,
   findTwinExpense,
@@ -8,11 +13,6 @@ import {
   updateExpense,
 } from "@/lib/features/partners/sql/partner-entries";
 import { findEstimatePay } from "@/lib/features/partners/sql/reports/estimate-pay";
-import { type Context, staffOf } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { Invalid, NotFound, Refused } from "@/lib/errors";
-import { estimatePayOf, expenseOf } from "@/lib/features/partners/money-records";
-import { enteringPartner, refuseIssues } from "@/lib/features/partners/partner-access";
 import { audit } from "@/lib/platform/audit/record";
 import { businessDate } from "@/lib/values/dates";
 import { echoSince } from "@/lib/values/echo";

@@ -1,14 +1,14 @@
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { Conflict, NotFound, Refused } from "@/lib/errors";
+import { payoutOf } from "@/lib/features/partners/money-records";
+import { enteringPartner, refuseIssues } from "@/lib/features/partners/partner-access";
 import {
   insertPayout,
   lockPayout,
   type PayoutRow,
   updatePayout,
 } from "@/lib/features/partners/sql/partner-entries";
-import { type Context, staffOf } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { Conflict, NotFound, Refused } from "@/lib/errors";
-import { payoutOf } from "@/lib/features/partners/money-records";
-import { enteringPartner, refuseIssues } from "@/lib/features/partners/partner-access";
 import { audit } from "@/lib/platform/audit/record";
 import { businessDate } from "@/lib/values/dates";
 import { parseMoney } from "@/lib/values/money";

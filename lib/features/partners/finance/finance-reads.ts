@@ -1,19 +1,8 @@
-import { booksClosedUntil } from "@/lib/core/books/sql";
-import { listRoyalties } from "@/lib/core/partners/sql/partners";
-import { sumPartnerJobs, sumPartnerOddJobs } from "@/lib/features/partners/sql/reports/earned-sums";
-import { listUnpaidEstimates } from "@/lib/features/partners/sql/reports/estimate-pay";
-import {
-  listEstimatePay,
-  listMgtTasks,
-  listPartnerJobs,
-  listPartnerOddJobs,
-  listWorkSchedules,
-  sumEstimatePay,
-  sumLabour,
-} from "@/lib/features/partners/sql/reports/partner-lists";
 import { hasCapability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { partnerOf } from "@/lib/context";
+import { booksClosedUntil } from "@/lib/core/books/sql";
+import { listRoyalties } from "@/lib/core/partners/sql/partners";
 import { readHst } from "@/lib/core/settings/reads";
 import {
   earnedJobOf,
@@ -27,6 +16,18 @@ import { isRecognised } from "@/lib/features/partners/money-rules";
 import { periodOr404 } from "@/lib/features/partners/partner-access";
 import { monthOf, type Period, periodNames } from "@/lib/features/partners/period-rules";
 import { getReportSummary, usualBurden } from "@/lib/features/partners/reads";
+import { listExpenses, listPayouts } from "@/lib/features/partners/sql/partners";
+import { sumPartnerJobs, sumPartnerOddJobs } from "@/lib/features/partners/sql/reports/earned-sums";
+import { listUnpaidEstimates } from "@/lib/features/partners/sql/reports/estimate-pay";
+import {
+  listEstimatePay,
+  listMgtTasks,
+  listPartnerJobs,
+  listPartnerOddJobs,
+  listWorkSchedules,
+  sumEstimatePay,
+  sumLabour,
+} from "@/lib/features/partners/sql/reports/partner-lists";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { DEFAULT_HST } from "@/lib/values/tax";
 import {
@@ -38,7 +39,6 @@ import {
   financeQuery,
 } from "./finance-schema";
 import { inOne, listed, newestOf } from "./listed-rules";
-import { listExpenses, listPayouts } from "@/lib/features/partners/sql/partners";
 
 const MOST_UNPAID = 50;
 

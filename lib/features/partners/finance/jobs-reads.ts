@@ -1,16 +1,16 @@
-import { listRoyalties } from "@/lib/core/partners/sql/partners";
-import { sumPartnerJobs } from "@/lib/features/partners/sql/reports/earned-sums";
-import { listPartnerJobs } from "@/lib/features/partners/sql/reports/partner-lists";
 import type { StaffContext } from "@/lib/context";
 import { partnerOf } from "@/lib/context";
+import { listRoyalties } from "@/lib/core/partners/sql/partners";
 import { readHst } from "@/lib/core/settings/reads";
 import { Forbidden } from "@/lib/errors";
 import { earnedJobOf } from "@/lib/features/partners/money-records";
+import { listOwnCrews } from "@/lib/features/partners/sql/partners";
+import { sumPartnerJobs } from "@/lib/features/partners/sql/reports/earned-sums";
+import { listPartnerJobs } from "@/lib/features/partners/sql/reports/partner-lists";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { DEFAULT_HST } from "@/lib/values/tax";
 import { type JobsScreen, jobsQuery } from "./finance-schema";
 import { inOne, listed, sumsByStatus } from "./listed-rules";
-import { listOwnCrews } from "@/lib/features/partners/sql/partners";
 
 /**
  * The window jobs the partner's crews completed in the requested days, by default this year's until today: five

@@ -1,9 +1,3 @@
-import {
-  countOpenLeads,
-  listDoneLeads,
-  listNewestDone,
-  listOpenLeads,
-} from "@/lib/features/partners/sql/partner-leads";
 import type { Context } from "@/lib/context";
 import {
   MOST_OF_YEAR,
@@ -16,6 +10,12 @@ import type { Message } from "@/lib/core/leads/message-schema";
 import { messageOf } from "@/lib/core/leads/message-wire";
 import { seenBy } from "@/lib/core/leads/reads";
 import type { PartnerListRead, PartnerListTable } from "@/lib/features/partners/list-read";
+import {
+  countOpenLeads,
+  listDoneLeads,
+  listNewestDone,
+  listOpenLeads,
+} from "@/lib/features/partners/sql/partner-leads";
 import { startOfBusinessDay } from "@/lib/values/dates";
 
 type Asked = { partner: number; list: PartnerLeadList; year?: string };

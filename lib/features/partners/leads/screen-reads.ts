@@ -1,9 +1,9 @@
-import { firstLeadAt } from "@/lib/core/leads/sql/leads";
 import type { StaffContext } from "@/lib/context";
 import { partnerOf } from "@/lib/context";
 import type { LeadView, PickUpView } from "@/lib/core/leads/lead-rules";
 import { leadListIn, leadYears } from "@/lib/core/leads/list-rules";
 import { readPickUpLead, readWindowLead } from "@/lib/core/leads/reads";
+import { firstLeadAt } from "@/lib/core/leads/sql/leads";
 import { NotFound } from "@/lib/errors";
 import { businessDate } from "@/lib/values/dates";
 import { readLeadList, readLeadNumbers } from "./lists";

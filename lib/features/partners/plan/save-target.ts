@@ -1,3 +1,9 @@
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { Conflict, NotFound, Refused } from "@/lib/errors";
+import { targetOf } from "@/lib/features/partners/money-records";
+import { enteringPartner, refuseIssues } from "@/lib/features/partners/partner-access";
+import { listTargets } from "@/lib/features/partners/sql/partners";
 import {
   deleteTargetRow,
   findOverlap,
@@ -7,11 +13,6 @@ import {
   type StoredTarget,
   updateTarget,
 } from "@/lib/features/partners/sql/targets";
-import { type Context, staffOf } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { Conflict, NotFound, Refused } from "@/lib/errors";
-import { targetOf } from "@/lib/features/partners/money-records";
-import { enteringPartner, refuseIssues } from "@/lib/features/partners/partner-access";
 import { audit } from "@/lib/platform/audit/record";
 import { businessDate } from "@/lib/values/dates";
 import {
@@ -21,7 +22,6 @@ import {
   staleTarget,
 } from "./contract";
 import { overlapMessage, plannedCents, type TargetForm, targetIssues } from "./rules";
-import { listTargets } from "@/lib/features/partners/sql/partners";
 
 type Saved = Answer<typeof addTargetContract>;
 const NONE = "We can't find this target. It may have been deleted.";

@@ -3,9 +3,9 @@ import type { StaffContext } from "@/lib/context";
 import { partnerOf } from "@/lib/context";
 import { targetOf } from "@/lib/features/partners/money-records";
 import { LIFE_TO_DATE, periodNames } from "@/lib/features/partners/period-rules";
+import { listTargets } from "@/lib/features/partners/sql/partners";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import type { PlanView } from "./rules";
-import { listTargets } from "@/lib/features/partners/sql/partners";
 
 /** Targets against production, for the year in the URL, otherwise this one. One statement. */
 export async function readPlan(

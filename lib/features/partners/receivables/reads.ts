@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { listRoyalties } from "@/lib/core/partners/sql/partners";
-import { listOwed, sumOwed } from "@/lib/features/partners/sql/reports/receivables";
 import type { StaffContext } from "@/lib/context";
 import { partnerOf } from "@/lib/context";
+import { listRoyalties } from "@/lib/core/partners/sql/partners";
 import { readHst } from "@/lib/core/settings/reads";
 import { inOne } from "@/lib/features/partners/finance/listed-rules";
 import { earnedJobOf } from "@/lib/features/partners/money-records";
 import { periodOr404 } from "@/lib/features/partners/partner-access";
 import { LIFE_TO_DATE } from "@/lib/features/partners/period-rules";
+import { listOwed, sumOwed } from "@/lib/features/partners/sql/reports/receivables";
 import { businessDate } from "@/lib/values/dates";
 import { dayCursor, pageOf } from "@/lib/values/keyset";
 import { DEFAULT_HST } from "@/lib/values/tax";

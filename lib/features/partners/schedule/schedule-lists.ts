@@ -1,3 +1,10 @@
+import type { Context } from "@/lib/context";
+import type { Shop } from "@/lib/core/crews/schema";
+import { getSetting } from "@/lib/core/settings/reads";
+import type { SettingValue } from "@/lib/core/settings/schema";
+import { numToWire } from "@/lib/core/work/number-rules";
+import type { PartnerListTable } from "@/lib/features/partners/list-read";
+import { listOddJobsOn } from "@/lib/features/partners/sql/partner-schedule";
 import {
   type Bases,
   listComingAppointments,
@@ -6,18 +13,11 @@ import {
   listFreeAppointments,
   listOwnDay,
   type ScheduledRow,
-} from "@/lib/core/partners/sql/partner-schedule";
-import type { Context } from "@/lib/context";
-import type { Shop } from "@/lib/core/crews/schema";
-import { getSetting } from "@/lib/core/settings/reads";
-import type { SettingValue } from "@/lib/core/settings/schema";
-import { numToWire } from "@/lib/core/work/number-rules";
-import type { PartnerListTable } from "@/lib/features/partners/list-read";
+} from "@/lib/features/partners/sql/schedule-jobs";
 import { clockToWire } from "@/lib/values/clock-time";
 import { businessDate, tomorrow } from "@/lib/values/dates";
 import { POSTAL_STRENGTHS, type PostalStrength, postalSearch } from "@/lib/values/postal-code";
 import type { ScheduledJob } from "./schedule-schema";
-import { listOddJobsOn } from "@/lib/features/partners/sql/partner-schedule";
 
 /** A shop and the other one; a floater belongs to the nearer one. */
 export function basesOf(shops: SettingValue<"shops">, shop: Shop): Bases {

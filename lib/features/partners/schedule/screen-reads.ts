@@ -1,8 +1,8 @@
-import { countSchedule, listOwnCrews } from "@/lib/core/partners/sql/partner-schedule";
 import type { Context } from "@/lib/context";
 import { partnerOf } from "@/lib/context";
 import { getSetting } from "@/lib/core/settings/reads";
 import type { SettingValue } from "@/lib/core/settings/schema";
+import { countSchedule, listOwnCrews } from "@/lib/features/partners/sql/schedule-jobs";
 import { businessDate, tomorrow as tomorrowOf } from "@/lib/values/dates";
 import {
   basesOf,

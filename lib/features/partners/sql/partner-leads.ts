@@ -15,9 +15,9 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { type LeadRow, leadRows } from "@/lib/core/leads/sql/leads";
 import { leads, partners } from "@/db/schema/index";
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
+import { type LeadRow, leadRows } from "@/lib/core/leads/sql/leads";
 
 type Asked = { partner: number; kinds: readonly LeadKind[] };
 

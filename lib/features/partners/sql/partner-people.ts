@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Handle } from "@/db/client";
+import type { Handle } from "@/db/client";
 import { partners } from "@/db/schema/index";
 
 /** Whether a person is or was a franchise partner. */

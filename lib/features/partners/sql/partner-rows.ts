@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type PartnerSpan, ownOrNamed, estimateDay } from "@/lib/core/partners/sql/reports/partner-rows";
+import { estimateDay, ownOrNamed, type PartnerSpan } from "@/lib/core/partners/sql/reports/partner-rows";
 
 /** A job's money has been paid or is still owed; "owed" is worded as in the index of unpaid jobs. */
 export const isPaid = (status: SQL) => sql`${status} in ('PAID', 'Paid By Card')`;

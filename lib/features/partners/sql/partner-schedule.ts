@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { type Handle } from "@/db/client";
-import { type BusinessDate } from "@/lib/values/dates";
-import { isOwn, type OddJobRow } from "@/lib/core/partners/sql/partner-schedule";
+import type { Handle } from "@/db/client";
+import { isOwn } from "@/lib/core/partners/sql/crew-partners";
 import { ownOrNamed } from "@/lib/core/partners/sql/reports/partner-rows";
+import type { BusinessDate } from "@/lib/values/dates";
+import type { OddJobRow } from "./schedule-jobs";
 
 /** Whether a crew works for the partner that day. */
 export async function isOwnCrew(db: Handle, partner: number, crew: number, day: BusinessDate) {

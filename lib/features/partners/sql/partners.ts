@@ -1,9 +1,9 @@
 import { and, asc, between, eq, isNull, sql } from "drizzle-orm";
-import { type Handle } from "@/db/client";
+import type { Handle } from "@/db/client";
 import { employees, partnerCrews, partnerExpenses, payouts } from "@/db/schema/index";
-import { type BusinessDate } from "@/lib/values/dates";
+import type { TargetRow } from "@/lib/core/partners/sql/partners";
 import { oddJobBase, oddJobRows, windowBase, windowJobs } from "@/lib/core/partners/sql/reports/partner-rows";
-import { type TargetRow } from "@/lib/core/partners/sql/partners";
+import type { BusinessDate } from "@/lib/values/dates";
 
 type Days = { partner: number; from: BusinessDate; to: BusinessDate };
 

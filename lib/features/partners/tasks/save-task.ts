@@ -1,3 +1,10 @@
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { refuseOwn } from "@/lib/core/pay/change-pay";
+import { checkHours } from "@/lib/core/pay/check-hours";
+import { finishOf, parseRate, payAmount, startOf } from "@/lib/core/pay/rules";
+import { Conflict, NotFound, Refused } from "@/lib/errors";
+import { enteringPartner, refuseIssues } from "@/lib/features/partners/partner-access";
 import {
   findMgtTask,
   findMgtTaskAt,
@@ -7,13 +14,6 @@ import {
   type MgtTaskRow,
   updateMgtTask,
 } from "@/lib/features/partners/sql/mgt-tasks";
-import { type Context, staffOf } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { refuseOwn } from "@/lib/core/pay/change-pay";
-import { checkHours } from "@/lib/core/pay/check-hours";
-import { finishOf, parseRate, payAmount, startOf } from "@/lib/core/pay/rules";
-import { Conflict, NotFound, Refused } from "@/lib/errors";
-import { enteringPartner, refuseIssues } from "@/lib/features/partners/partner-access";
 import { audit } from "@/lib/platform/audit/record";
 import { toClock } from "@/lib/values/clock-time";
 import { businessDate } from "@/lib/values/dates";

@@ -1,10 +1,10 @@
-import { listActivePeople } from "@/lib/features/partners/sql/mgt-tasks";
 import { hasCapability } from "@/lib/actor";
 import { partnerOf, type StaffContext } from "@/lib/context";
 import { MOST_ROWS, ROWS_AT_ONCE } from "@/lib/features/partners/finance/finance-schema";
 import { newestOf } from "@/lib/features/partners/finance/listed-rules";
 import { periodNames } from "@/lib/features/partners/period-rules";
 import { getMgtTasks } from "@/lib/features/partners/reads";
+import { listActivePeople } from "@/lib/features/partners/sql/mgt-tasks";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { rowsShown } from "@/lib/values/text";
 import type { TasksView } from "./rules";

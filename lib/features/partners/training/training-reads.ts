@@ -1,9 +1,9 @@
-import { findSetting } from "@/lib/core/settings/sql/settings";
 import { hasCapability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { DEFAULT_VERSION } from "@/lib/core/settings/change-setting";
 import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { SETTINGS } from "@/lib/core/settings/schema";
+import { findSetting } from "@/lib/core/settings/sql/settings";
 import { businessDate, formatInstant } from "@/lib/values/dates";
 import type { TrainingView } from "./contract";
 

@@ -1,15 +1,15 @@
-import { lockJob } from "@/lib/core/jobs/sql/job-changes";
-import { lockPackage } from "@/lib/core/jobs/sql/packages-changes";
-import { countFallen, findOpenAsk, listAsks } from "@/lib/features/planning/sql/asks";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { brokenPromises } from "@/lib/core/jobs/promise/guard";
+import { lockJob } from "@/lib/core/jobs/sql/job-changes";
+import { lockPackage } from "@/lib/core/jobs/sql/packages-changes";
 import { raiseLiveAction } from "@/lib/core/live-actions/raise";
 import { can } from "@/lib/core/work/transition-rules";
 import { Refused } from "@/lib/errors";
 import { barTo } from "@/lib/features/planning/solver/bars";
 import type { Stop } from "@/lib/features/planning/solver/problem";
 import { keepsRules } from "@/lib/features/planning/solver/schedule";
+import { countFallen, findOpenAsk, listAsks } from "@/lib/features/planning/sql/asks";
 import type { Minutes } from "@/lib/values/clock-time";
 import { businessDate, startOfBusinessDay } from "@/lib/values/dates";
 import { type askForJobContract, type crewPaceContract, jobTaken } from "./contract";

@@ -1,6 +1,6 @@
-import { listStops } from "@/lib/core/jobs/sql/promises";
 import type { Context } from "@/lib/context";
 import { requireRightToChange } from "@/lib/core/jobs/rights/change-right";
+import { listStops } from "@/lib/core/jobs/sql/promises";
 import { NotFound } from "@/lib/errors";
 import { problemOf, stopsOfCrew } from "@/lib/features/planning/day-problem";
 import { readBoard } from "@/lib/features/planning/read-day";

@@ -1,7 +1,7 @@
-import { listArrivalClients, noteRunningLate } from "@/lib/core/jobs/sql/arrivals";
-import { lockPackage } from "@/lib/core/jobs/sql/packages-changes";
 import { type Context, doneAt, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { listArrivalClients, noteRunningLate } from "@/lib/core/jobs/sql/arrivals";
+import { lockPackage } from "@/lib/core/jobs/sql/packages-changes";
 import { type Arrival, arrivalWords, betweenWords } from "@/lib/core/jobs/visits/arrival-rules";
 import {
   type ArrivalClient,
@@ -12,6 +12,7 @@ import {
 } from "@/lib/core/jobs/visits/tell-client";
 import { getSettings } from "@/lib/core/settings/reads";
 import { Conflict } from "@/lib/errors";
+import { listLastTold } from "@/lib/features/planning/sql/arrivals";
 import { audit } from "@/lib/platform/audit/record";
 import { clientName } from "@/lib/values/client-name";
 import { toClock } from "@/lib/values/clock-time";
@@ -20,7 +21,6 @@ import { count } from "@/lib/values/text";
 import type { runningLateContract } from "./contract";
 import { lateArrival, wasJustTold } from "./late-rules";
 import { readCrewDay, requireCrewsDay } from "./read-crew-day";
-import { listLastTold } from "@/lib/features/planning/sql/arrivals";
 
 type Late = typeof runningLateContract;
 

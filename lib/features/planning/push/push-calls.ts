@@ -1,8 +1,8 @@
-import { deleteVisitCall, insertVisitCall } from "@/lib/core/jobs/sql/visit-calls";
-import { lockPlan } from "@/lib/features/planning/sql/plans";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { deleteVisitCall, insertVisitCall } from "@/lib/core/jobs/sql/visit-calls";
 import { Conflict, NotFound } from "@/lib/errors";
+import { lockPlan } from "@/lib/features/planning/sql/plans";
 import { audit } from "@/lib/platform/audit/record";
 import type { callPushedContract } from "./contract";
 

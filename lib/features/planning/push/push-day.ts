@@ -1,4 +1,3 @@
-import { insertPlan, type PlanPlace } from "@/lib/features/planning/sql/plans";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { holdPlaces, placeJobs } from "@/lib/core/jobs/change-job";
@@ -7,6 +6,7 @@ import { Refused } from "@/lib/errors";
 import { brokenRefusal, refuse, refuseAny, whyNoRight } from "@/lib/features/planning/apply-plan";
 import type { PlanRefusal } from "@/lib/features/planning/contract";
 import { placeOf } from "@/lib/features/planning/places";
+import { insertPlan, type PlanPlace } from "@/lib/features/planning/sql/plans";
 import { lockDays } from "@/lib/features/planning/undo-plan";
 import { audit } from "@/lib/platform/audit/record";
 import { pushChanged, type pushDayContract } from "./contract";

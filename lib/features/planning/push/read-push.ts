@@ -1,13 +1,4 @@
 import { createHash } from "node:crypto";
-import { listPlanCrews, type PlanCrewRow } from "@/lib/features/planning/sql/plan-stops";
-import {
-  listBooked,
-  listPushCrews,
-  listPushes,
-  listPushJobs,
-  type PushedCallRow,
-  type PushJobRow,
-} from "@/lib/features/planning/sql/push";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { isAppointment, isEmergency } from "@/lib/core/jobs/card-rules";
@@ -20,6 +11,15 @@ import { readClosedDays } from "@/lib/core/settings/closed-days";
 import { getSettings } from "@/lib/core/settings/reads";
 import { houseSentences } from "@/lib/core/work/house-question-rules";
 import { Invalid } from "@/lib/errors";
+import { listPlanCrews, type PlanCrewRow } from "@/lib/features/planning/sql/plan-stops";
+import {
+  listBooked,
+  listPushCrews,
+  listPushes,
+  listPushJobs,
+  type PushedCallRow,
+  type PushJobRow,
+} from "@/lib/features/planning/sql/push";
 import { clientName } from "@/lib/values/client-name";
 import { addDays, type BusinessDate, businessDate, formatDate, formatShortDate } from "@/lib/values/dates";
 import type { PushCall, PushedCall, previewPushContract } from "./contract";

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type Handle } from "@/db/client";
+import type { Handle } from "@/db/client";
 import { arrivalNotices, jobs } from "@/db/schema/index";
-import { type BusinessDate } from "@/lib/values/dates";
+import type { BusinessDate } from "@/lib/values/dates";
 
 /** When each of these jobs' clients was last told anything about a visit that day, at any of their properties. */
 export async function listLastTold(db: Handle, jobids: readonly number[], day: BusinessDate) {

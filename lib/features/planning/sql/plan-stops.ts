@@ -1,10 +1,10 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { clients, employees, jobs, properties } from "@/db/schema/index";
 import { hasDayOff } from "@/lib/core/days-off/sql";
 import { ANSWER_NOW } from "@/lib/core/jobs/sql/visit-answers";
-import { partnerOfCrew } from "@/lib/core/partners/sql/partner-schedule";
+import { partnerOfCrew } from "@/lib/core/partners/sql/crew-partners";
 import { owedPrice } from "@/lib/core/payments/sql/owed";
-import { clients, employees, jobs, properties } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
 type Asked = { date: BusinessDate; today: BusinessDate; limit: number };

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { partnerOfCrew } from "@/lib/core/partners/sql/partner-schedule";
 import { type PlanChange, plans } from "@/db/schema/index";
+import { partnerOfCrew } from "@/lib/core/partners/sql/crew-partners";
 import type { BusinessDate } from "@/lib/values/dates";
 
 export type { PlanChange, PlanPlace } from "@/db/schema/index";

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { partnerOfCrew } from "@/lib/core/partners/sql/partner-schedule";
-import { owedPrice } from "@/lib/core/payments/sql/owed";
 import { clients, employees, jobs, plans, properties } from "@/db/schema/index";
+import { partnerOfCrew } from "@/lib/core/partners/sql/crew-partners";
+import { owedPrice } from "@/lib/core/payments/sql/owed";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** The crews' jobs on a day that aren't cancelled, with each property's rules. One statement. */

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { owedPrice } from "@/lib/core/payments/sql/owed";
 import { jobs, properties } from "@/db/schema/index";
+import { owedPrice } from "@/lib/core/payments/sql/owed";
 import type { BusinessDate } from "@/lib/values/dates";
 
 type Span = { from: BusinessDate; to: BusinessDate };

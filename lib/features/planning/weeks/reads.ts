@@ -1,3 +1,9 @@
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { dayLoad, plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
+import { getSettings } from "@/lib/core/settings/reads";
+import type { LoadedCrew, PlanLoad } from "@/lib/features/planning/load-contract";
+import { crewLoad, LOAD_SETTINGS, planLoad } from "@/lib/features/planning/read-load";
 import { listLoad, listLoadCrews } from "@/lib/features/planning/sql/plan-load";
 import {
   listDueFloaters,
@@ -5,12 +11,6 @@ import {
   listWeekJobs,
   type WeekJobRow,
 } from "@/lib/features/planning/sql/weeks";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
-import { dayLoad, plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
-import { getSettings } from "@/lib/core/settings/reads";
-import type { LoadedCrew, PlanLoad } from "@/lib/features/planning/load-contract";
-import { crewLoad, LOAD_SETTINGS, planLoad } from "@/lib/features/planning/read-load";
 import { addDays, type BusinessDate, businessDate, weekday } from "@/lib/values/dates";
 import { capacityAhead, daysAhead, windowHealth } from "./ahead-rules";
 import type { planCapacityContract, planWeekContract, WeekRow } from "./contract";

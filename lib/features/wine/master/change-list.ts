@@ -1,8 +1,8 @@
-import { deleteEntry, insertEntry, lockEntryOf, lockListedClient } from "@/lib/features/wine/sql/wine-master";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { NotFound, Refused } from "@/lib/errors";
+import { deleteEntry, insertEntry, lockEntryOf, lockListedClient } from "@/lib/features/wine/sql/wine-master";
 import { audit } from "@/lib/platform/audit/record";
 import { formatDate } from "@/lib/values/dates";
 import {

@@ -1,8 +1,12 @@
-import { countPriorities, listMasterClients, type MasterClientRow } from "@/lib/features/wine/sql/wine-master";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { NotFound } from "@/lib/errors";
+import {
+  countPriorities,
+  listMasterClients,
+  type MasterClientRow,
+} from "@/lib/features/wine/sql/wine-master";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import type { loadWineListContract, MasterClient } from "./contract";

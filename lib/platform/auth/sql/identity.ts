@@ -1,14 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import {
-  clients,
-  crewDayMembers,
-  employeeCapabilities,
-  employees,
-  partners,
-  properties,
-  vehicles,
-} from "@/db/schema/index";
+import { clients, crewDayMembers, employees, properties } from "@/db/schema/index";
 
 /** The crew (its driver) an employee is on that day, or nulls. */
 export async function findCrewOf(db: Handle, hrid: number, day: string) {

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { employees, jobs, linkTokens } from "@/db/schema/index";
+import { jobs, linkTokens } from "@/db/schema/index";
 
 type Link = typeof linkTokens.$inferSelect;
 

@@ -1,7 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { employees, sessions, pushSubscriptions } from "@/db/schema/index";
-import { isLive } from "./sessions";
+import { sessions } from "@/db/schema/index";
 
 /** Records what the session's phone said it hasn't sent. */
 export async function noteUnsent(

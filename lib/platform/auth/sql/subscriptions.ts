@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { type Handle } from "@/db/client";
+import type { Handle } from "@/db/client";
 import { pushSubscriptions } from "@/db/schema/index";
 
 /** Phones of ended sessions. */

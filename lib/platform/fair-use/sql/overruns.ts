@@ -1,8 +1,7 @@
-import { and, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { fairUseOverruns } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
-import { type Page, type Which } from "@/lib/core/jobs/sql/board-days";
 
 type OverrunKey = { limit: string; holder: string; day: BusinessDate };
 

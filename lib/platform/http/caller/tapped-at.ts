@@ -1,8 +1,8 @@
 import type { Handle } from "@/db/client";
-import { findCrewOf } from "@/lib/platform/auth/sql/identity";
 import { type Actor, isStaff } from "@/lib/actor";
 import type { Contract } from "@/lib/contract";
 import { Conflict, Forbidden, Invalid, Malformed } from "@/lib/errors";
+import { findCrewOf } from "@/lib/platform/auth/sql/identity";
 import { isTooLate, TOO_LATE } from "@/lib/platform/waiting/life-rules";
 import { businessDate } from "@/lib/values/dates";
 

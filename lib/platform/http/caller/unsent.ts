@@ -1,6 +1,6 @@
 import type { Handle } from "@/db/client";
-import { noteUnsent } from "@/lib/platform/auth/sql/live-sessions";
 import { type Actor, isStaff } from "@/lib/actor";
+import { noteUnsent } from "@/lib/platform/auth/sql/live-sessions";
 import { readUnsent, UNSENT_HEADER } from "@/lib/platform/waiting/request-rules";
 
 const MINUTE_MS = 60_000;

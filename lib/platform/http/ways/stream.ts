@@ -6,9 +6,9 @@ import { describeError, log } from "@/lib/log";
 import { type Call, frame, type Handler } from "@/lib/platform/http/frame";
 import { actorKey } from "@/lib/platform/http/idempotency";
 import { parseInput } from "@/lib/platform/http/parse-input";
+import { listLiveSessions } from "@/lib/platform/http/sql";
 import { database } from "@/lib/platform/services/database";
 import { systemContext } from "@/lib/short-transaction";
-import { listLiveSessions } from "@/lib/platform/http/sql";
 
 /** Starts sending events; returns a function that stops it. */
 export type StreamVerb<C extends Contract = Contract> = (

@@ -1,4 +1,4 @@
-import { gte, lt, sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { workerBeats } from "@/db/schema/index";
 

@@ -1,8 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { CLIENT } from "@/lib/core/clients/sql/client-profile";
-import { isOpen } from "@/lib/core/employees/sql/access";
-import { alreadyPaid, heldFor, isOwed, owedPrice } from "@/lib/core/payments/sql/owed";
 import {
   clients,
   dnfs,
@@ -18,8 +15,11 @@ import {
   wineListEntries,
 } from "@/db/schema/index";
 import { DONE, phoneDigits } from "@/db/schema/sameness";
+import { CLIENT } from "@/lib/core/clients/sql/client-profile";
+import { isOpen } from "@/lib/core/employees/sql/access";
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
 import type { HeldFor } from "@/lib/core/payments/held-rules";
+import { alreadyPaid, heldFor, isOwed, owedPrice } from "@/lib/core/payments/sql/owed";
 import type { JobState } from "@/lib/core/work/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { driversOf, PLACE, type PlaceRow } from "@/lib/core/properties/sql/places";
 import { properties } from "@/db/schema";
+import { driversOf, PLACE, type PlaceRow } from "@/lib/core/properties/sql/places";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** The works a property has standing prices for, as in its columns. */

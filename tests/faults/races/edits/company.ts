@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { listFleet } from "@/lib/core/settings/sql/settings-lists";
 import * as t from "@/db/schema";
 import { listVersion } from "@/lib/core/settings/lists/save-lists";
 import { getSetting } from "@/lib/core/settings/reads";
+import { listFleet } from "@/lib/core/settings/sql/settings-lists";
 import * as make from "@/tests/factories";
 import { visitor } from "../support/arena";
 import { db, first, fresh, freshDay, type Make, TODAY, version } from "./common";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ImportWizard } from "@/components/admin/data/import-wizard";
-import { recordInPath } from "@/lib/paths";
 import { readImport } from "@/lib/core/data/reads";
+import { recordInPath } from "@/lib/paths";
 import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Import data" };

@@ -1,4 +1,3 @@
-import type { CellType } from "./cell-schema";
 import type { ImportField } from "@/lib/core/data/in/import-schema";
 import type { ImportOptions } from "@/lib/core/data/in/option-schema";
 import { isEmail } from "@/lib/values/email";
@@ -7,6 +6,7 @@ import { MAX_CENTS, parseMoney, plainDollars } from "@/lib/values/money";
 import { formatPhone, parsePhone } from "@/lib/values/phone";
 import { normalisePostalCode } from "@/lib/values/postal-code";
 import { FORMULA_START } from "@/lib/values/text";
+import type { CellType } from "./cell-schema";
 import { type Cell, cutCell, LONGEST_CELL, quoted } from "./cell-schema";
 import { readDate, readDuration, readTime } from "./date-rules";
 

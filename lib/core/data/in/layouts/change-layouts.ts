@@ -1,3 +1,8 @@
+import { violatedConstraint } from "@/db/transaction";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { NO_IMPORT } from "@/lib/core/data/in/map-import";
+import { fieldsOf, mappingProblems } from "@/lib/core/data/in/mapping-rules";
 import { findImport } from "@/lib/core/data/sql/imports/imports";
 import {
   renameLayout as changeName,
@@ -5,13 +10,8 @@ import {
   insertLayout,
   deleteLayout as remove,
 } from "@/lib/core/data/sql/imports/layouts";
-import { violatedConstraint } from "@/db/transaction";
-import { type Context, staffOf } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
-import { NO_IMPORT } from "@/lib/core/data/in/map-import";
-import { fieldsOf, mappingProblems } from "@/lib/core/data/in/mapping-rules";
 import type { deleteLayoutContract, renameLayoutContract, saveLayoutContract } from "./layout-contract";
 import { layoutOf, NO_LAYOUT, nameTaken } from "./layout-wire";
 

@@ -1,6 +1,6 @@
+import { importOptions } from "@/lib/core/data/in/import-rules";
 import type { LayoutRow } from "@/lib/core/data/sql/imports/layouts";
 import { Conflict } from "@/lib/errors";
-import { importOptions } from "@/lib/core/data/in/import-rules";
 import type { SavedLayout } from "./layout-contract";
 
 export const layoutOf = ({ id, kind, name, headers, mapping, options }: LayoutRow): SavedLayout => ({

@@ -1,5 +1,9 @@
 import type { Transaction } from "@/db/client";
-import { insertAuditEvent } from "@/lib/platform/audit/sql";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import type { undoImportContract } from "@/lib/core/data/in/contract";
+import { NO_IMPORT, standing, wholeImport } from "@/lib/core/data/in/map-import";
+import { UNDO_DAYS } from "@/lib/core/data/schema";
 import { changeImport, findImport, type ImportRow, saveProgress } from "@/lib/core/data/sql/imports/imports";
 import { removeIdlePastCrew } from "@/lib/core/data/sql/imports/past-crew";
 import {
@@ -15,13 +19,9 @@ import {
   removeMade,
   restoreFilled,
 } from "@/lib/core/data/sql/imports/undo";
-import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { Conflict, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
-import type { undoImportContract } from "@/lib/core/data/in/contract";
-import { NO_IMPORT, standing, wholeImport } from "@/lib/core/data/in/map-import";
-import { UNDO_DAYS } from "@/lib/core/data/schema";
+import { insertAuditEvent } from "@/lib/platform/audit/sql";
 import { CHANGED, HAS_LOGIN, IN_CLOSED_BOOKS, undoUntil, usedBy } from "./undo-rules";
 
 type C = typeof undoImportContract;

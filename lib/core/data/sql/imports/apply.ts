@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { CHANGED, tellBoards } from "@/lib/platform/services/sql/board-notices";
 import { priceFields, propertyFields } from "@/lib/core/properties/fields";
 import { importedOf } from "@/lib/fields";
+import { CHANGED, tellBoards } from "@/lib/platform/services/sql/board-notices";
 import { named, noteFilled, noteMade, RECORDS } from "./changes";
 import { costOf } from "./cost";
 import { codeOf, houseOf, nearCode } from "./place";

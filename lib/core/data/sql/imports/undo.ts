@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { CHANGED, tellBoards } from "@/lib/platform/services/sql/board-notices";
 import { importChanges } from "@/db/schema";
+import { CHANGED, tellBoards } from "@/lib/platform/services/sql/board-notices";
 import { named, RECORDS, type RecordKind } from "./changes";
 
 /** What an import did to records of one kind, from one id to another. */

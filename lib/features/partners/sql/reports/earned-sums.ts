@@ -1,7 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import {
+  hstSpans,
+  inSpan,
+  oddJobRows,
+  type PartnerSpan,
+  windowJobs,
+} from "@/lib/core/partners/sql/reports/partner-rows";
 import type { StatusSums } from "@/lib/features/partners/finance/listed-rules";
-import { hstSpans, inSpan, oddJobRows, type PartnerSpan, windowJobs } from "@/lib/core/partners/sql/reports/partner-rows";
 import { royaltySpans } from "@/lib/features/partners/sql/partner-rows";
 
 /** Whose royalty; `hst` is the tax before the first stored rate, as a share. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import type { EstimatePayRow } from "./partner-lists";
 import { estimateDay, type PartnerSpan } from "@/lib/core/partners/sql/reports/partner-rows";
+import type { EstimatePayRow } from "./partner-lists";
 
 const columns = sql`l.msid, l.version, ${estimateDay}::text as date, p.address,
   (coalesce(l.visit_pay, 0) * 100)::float8 as "visitPay", (coalesce(l.sales_pay, 0) * 100)::float8 as "salesPay"`;

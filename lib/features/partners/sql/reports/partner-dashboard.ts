@@ -1,9 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { ownDay } from "@/lib/core/partners/sql/partner-schedule";
-import type { BusinessDate } from "@/lib/values/dates";
-import { hstSpans, inSpan, oddJobRows, windowBase, windowJobs } from "@/lib/core/partners/sql/reports/partner-rows";
+import {
+  hstSpans,
+  inSpan,
+  oddJobRows,
+  windowBase,
+  windowJobs,
+} from "@/lib/core/partners/sql/reports/partner-rows";
 import { isPending, mgtTaskRows } from "@/lib/features/partners/sql/partner-rows";
+import { ownDay } from "@/lib/features/partners/sql/schedule-jobs";
+import type { BusinessDate } from "@/lib/values/dates";
 
 type Asked = {
   partner: number;

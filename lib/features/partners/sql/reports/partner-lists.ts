@@ -1,8 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import type { HeldFor } from "@/lib/core/payments/held-rules";
-import type { ReceivableStatus } from "@/lib/core/work/receivable-rules";
-import type { BusinessDate } from "@/lib/values/dates";
 import {
   burdenSpans,
   estimateDay,
@@ -11,7 +8,16 @@ import {
   type PartnerSpan,
   windowJobs,
 } from "@/lib/core/partners/sql/reports/partner-rows";
-import { estimateRows, isPaid, isPending, mgtTaskRows, payRows } from "@/lib/features/partners/sql/partner-rows";
+import type { HeldFor } from "@/lib/core/payments/held-rules";
+import type { ReceivableStatus } from "@/lib/core/work/receivable-rules";
+import {
+  estimateRows,
+  isPaid,
+  isPending,
+  mgtTaskRows,
+  payRows,
+} from "@/lib/features/partners/sql/partner-rows";
+import type { BusinessDate } from "@/lib/values/dates";
 
 /** One completed job; prices in cents, null while TBD. `cards` is how many the client has saved. */
 export type EarnedRow = {

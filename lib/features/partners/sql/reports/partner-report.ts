@@ -1,7 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import type { ScreenSum } from "@/lib/features/partners/report-rules";
-import type { BusinessDate } from "@/lib/values/dates";
 import {
   burdenSpans,
   estimateDay,
@@ -11,7 +9,15 @@ import {
   windowBase,
   windowJobs,
 } from "@/lib/core/partners/sql/reports/partner-rows";
-import { estimateRows, isPaid, mgtTaskRows, payRows, royaltySpans } from "@/lib/features/partners/sql/partner-rows";
+import type { ScreenSum } from "@/lib/features/partners/report-rules";
+import {
+  estimateRows,
+  isPaid,
+  mgtTaskRows,
+  payRows,
+  royaltySpans,
+} from "@/lib/features/partners/sql/partner-rows";
+import type { BusinessDate } from "@/lib/values/dates";
 
 type Asked = {
   partner: number;

@@ -1,10 +1,11 @@
-import { sql, eq, and, asc, isNull, desc } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import type { BilledClient } from "@/lib/core/partners/sql/partner-clients";
-import { clients, employees, leadNotes, leads, partnerCrews, properties, oddJobs } from "@/db/schema/index";
-import { isMiscLead, MOST, type Whose, type OddJobChanges, type LockedOddJob } from "@/lib/core/odd-jobs/sql";
-import { type BusinessDate } from "@/lib/values/dates";
+import { clients, employees, leadNotes, leads, oddJobs, partnerCrews, properties } from "@/db/schema/index";
 import { leadRows } from "@/lib/core/leads/sql/leads";
+import { MOST, type Whose } from "@/lib/core/odd-jobs/sql";
+import type { BilledClient } from "@/lib/core/partners/sql/partner-clients";
+import { isMiscLead, type LockedOddJob, type OddJobChanges } from "@/lib/features/odd-jobs/sql/odd-jobs";
+import type { BusinessDate } from "@/lib/values/dates";
 
 type Listed<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 

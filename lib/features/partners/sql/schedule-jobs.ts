@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { ownOrNamed, type PartnerSpan } from "@/lib/core/partners/sql/reports/partner-rows";
 import type { JobState } from "@/lib/core/work/schema";
 import type { BusinessDate } from "@/lib/values/dates";
-import { crewsOn, ownOrNamed, type PartnerSpan } from "@/lib/core/partners/sql/reports/partner-rows";
 
 /** A window job on the partner's schedule; price in cents after any discount, null while TBD. */
 export type ScheduledRow = {
@@ -32,35 +32,6 @@ const COLUMNS = sql`j.jobid, j.jobdesc, (coalesce(j.discount_price, j.price) * 1
 const joined = (jobs: SQL) =>
   sql`${jobs} j join properties p on p.jobinfoid = j.jobinfoid left join employees e on e.hrid = j.crew_hrid`;
 const ANY = sql`jobs`;
-
-/**
- * The crew belongs to the partner it worked for that day, else to its driver (rules partner-share, partner-assign). For
- * a few rows; `ownRows` reads many.
- */
-export const isOwn = (partner: number, day: SQL, crew: SQL) => sql`(
-  exists (select 1 from partner_crews c where c.partner_hrid = ${partner} and ${crewsOn(day, crew)})
-  or (${crew} = ${partner} and not exists (select 1 from partner_crews c where ${crewsOn(day, crew)})))`;
-
-/** The partner a crew works for on a day, by the same rule; null for the company's own, and without a crew. */
-export const partnerOfCrew = (day: SQL, crew: SQL) => sql<
-  number | null
->`case when ${crew} is not null then coalesce(
-  (select c.partner_hrid from partner_crews c where ${crewsOn(day, crew)} limit 1),
-  (select own.hrid from partners own where own.hrid = ${crew})) end`;
-
-/** The partners these crews work for on these days, in the same order; null for the company's own. One statement. */
-export async function listPartnersOfDays(
-  db: Handle,
-  days: readonly { crewHrid: number; day: BusinessDate }[],
-): Promise<(number | null)[]> {
-  if (days.length === 0) return [];
-  const rows = await db.execute<{ partner: number | null }>(sql`
-    select ${partnerOfCrew(sql`d.day`, sql`d.hrid`)} as partner
-    from unnest(${`{${days.map(({ crewHrid }) => crewHrid).join()}}`}::int[],
-      ${`{${days.map(({ day }) => day).join()}}`}::date[]) with ordinality as d(hrid, day, n) order by d.n`);
-  return rows.map(({ partner }) => partner);
-}
-
 /**
  * The rows of `table` on the days of the partner's own crews, by the same rule: read crew by crew, since asking it of
  * every crew's rows takes three times as long. A crew works for one partner at a time, so no row comes twice.

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { blockedRecipients, clients, employees, jobs, outbox, properties } from "@/db/schema/index";
 import { alreadyPaid, isHeld, isOwed, owedPrice } from "@/lib/core/payments/sql/owed";
-import { clients, employees, jobs, outbox, properties, blockedRecipients } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
 const MOST = 200;
