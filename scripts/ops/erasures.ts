@@ -1,8 +1,8 @@
 import "../support/env-file";
 import { readFileSync } from "node:fs";
 import { connect } from "@/db/client";
-import { listErasedClients } from "@/lib/core/clients/sql/client-blocks";
-import { listErasedEmployees } from "@/lib/core/employees/sql/employee";
+import { listErasedClients } from "@/lib/core/erasure/sql/client-blocks";
+import { listErasedEmployees } from "@/lib/core/erasure/sql/employee";
 import { type Erased, erasureLine, erasuresIn, redoErasures } from "@/lib/features/retention/redo-erasures";
 import { optionsOf } from "../support/options";
 

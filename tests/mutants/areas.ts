@@ -52,7 +52,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       "lib/platform/audit/personal-rules.ts",
       "lib/values/mention.ts",
     ],
-    verbs: ["lib/core/clients/erase/*.ts", "lib/features/retention/*.ts", "db/queries/retention/**/*.ts"],
+    verbs: ["lib/core/clients/erase/*.ts", "lib/features/retention/*.ts", "lib/core/erasure/sql/*.ts"],
     tests: ["retention"],
   },
   import: {

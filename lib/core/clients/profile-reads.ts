@@ -1,6 +1,5 @@
 import { hasCapability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
-import { countOpenMatters } from "@/lib/core/clients/sql/client-blocks";
 import {
   findProfileOf,
   listProfileJobs,
@@ -8,6 +7,7 @@ import {
   PROFILE_JOBS,
 } from "@/lib/core/clients/sql/client-profile";
 import { listOwed } from "@/lib/core/clients/sql/dashboard";
+import { countOpenMatters } from "@/lib/core/erasure/sql/client-blocks";
 import { readHst } from "@/lib/core/settings/reads";
 import { NotFound, TooMany } from "@/lib/errors";
 import { recordInPath } from "@/lib/paths";

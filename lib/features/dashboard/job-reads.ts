@@ -163,7 +163,7 @@ export async function readCompleted(
   return { jobs, all: rows.length };
 }
 
-/** The crew already has cash and cheques, so nothing is owed for those (see db/queries/payments/owed). */
+/** The crew already has cash and cheques, so nothing is owed for those (see lib/core/payments/sql/owed). */
 function standingOf(recstatus: string | null, card: string | null): { owing: boolean; paidBy: string } {
   const owing = recstatus === null || recstatus === "Receivable";
   return { owing, paidBy: owing ? "" : (card ?? recstatus) };

@@ -71,7 +71,7 @@ export async function assignLead(
 
 /**
  * What a partner's list offers: unheld leads, other partners', and those the partner should estimate
- * (db/queries/partners/partner-leads).
+ * (lib/features/partners/sql/partner-leads).
  */
 const mayTake = async (
   { db }: Context,

@@ -2,10 +2,10 @@ import type { Database } from "@/db/client";
 import type { Context } from "@/lib/context";
 import { scrub as scrubClient } from "@/lib/core/clients/erase/erase-client";
 import { whyNotErased } from "@/lib/core/clients/erase/erase-rules";
-import { countOpenMatters } from "@/lib/core/clients/sql/client-blocks";
 import { lockClient } from "@/lib/core/clients/sql/client-changes";
 import { scrub as scrubEmployee } from "@/lib/core/employees/access/erase-employee";
-import { lockEmployee } from "@/lib/core/employees/sql/employee";
+import { countOpenMatters } from "@/lib/core/erasure/sql/client-blocks";
+import { lockEmployee } from "@/lib/core/erasure/sql/employee";
 import { inShortTransaction, systemContext } from "@/lib/short-transaction";
 
 export type Erased = "client" | "employee";

@@ -3,7 +3,7 @@ import { signatureOf, signerOf } from "@/lib/accepted-secrets";
 import type { Actor } from "@/lib/actor";
 import { defineRefusal } from "@/lib/contract";
 import { Invalid, Refused } from "@/lib/errors";
-import { claimKey, findKey, storeAnswer } from "./sql";
+import { claimKey, findKey, storeAnswer } from "@/lib/platform/http/sql/idempotency";
 
 /** The most characters an Idempotency-Key can have. */
 export const LONGEST_KEY = 255;

@@ -16,7 +16,7 @@ import { forgetDrafts } from "@/lib/features/visit-run/sql";
 import { forgetSessions } from "@/lib/platform/auth/sql/logins";
 import { forgetOldCounts } from "@/lib/platform/fair-use/sql/counts";
 import { forgetOverruns } from "@/lib/platform/fair-use/sql/overruns";
-import { forgetKeys } from "@/lib/platform/http/sql";
+import { forgetKeys } from "@/lib/platform/http/sql/idempotency";
 import { deliverNext } from "@/lib/platform/outbox/deliver";
 import { beat, type Round, repeat } from "@/lib/platform/outbox/rounds";
 import { forgetBeats } from "@/lib/platform/outbox/sql/worker-beats";

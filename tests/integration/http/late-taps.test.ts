@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { crewDayMembers, idempotencyKeys, jobNotes, payQuestions } from "@/db/schema";
-import { forgetKeys } from "@/lib/platform/http/sql";
+import { forgetKeys } from "@/lib/platform/http/sql/idempotency";
 import { TOO_LATE } from "@/lib/platform/waiting/life-rules";
 import * as make from "@/tests/factories";
 import { clockStandsAt } from "@/tests/support/app/clock";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blockedRecipients, inboundMessages, outbox } from "@/db/schema";
-import { scrubInbox } from "@/lib/core/clients/sql/scrub-client";
+import { scrubInbox } from "@/lib/core/erasure/sql/scrub-client";
 import { countInbox } from "@/lib/core/inbox/reads";
 import { deleteOldData } from "@/lib/features/retention/delete-old-data";
 import { clientTimeline } from "@/lib/registry/client-page/timeline-reads";

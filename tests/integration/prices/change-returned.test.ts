@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bookClosings, employeeCapabilities, intendedPayments, jobs, priceChecks } from "@/db/schema";
-import { scrubPerson, scrubWords } from "@/lib/core/clients/sql/scrub-client";
+import { scrubPerson, scrubWords } from "@/lib/core/erasure/sql/scrub-client";
 import { reportJobContract } from "@/lib/core/jobs/contract";
 import { reportJob, unreportJob } from "@/lib/core/jobs/report/report-job";
 import { readPriceChecks } from "@/lib/core/prices/reads";

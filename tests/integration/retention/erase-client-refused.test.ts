@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { clients, images, jobs, paymentReturns, sessions } from "@/db/schema";
 import { sqlState } from "@/db/transaction";
 import { whyNotErased } from "@/lib/core/clients/erase/erase-rules";
-import { countOpenMatters } from "@/lib/core/clients/sql/client-blocks";
+import { countOpenMatters } from "@/lib/core/erasure/sql/client-blocks";
 import { deleteOldData } from "@/lib/features/retention/delete-old-data";
 import { imageStore } from "@/lib/platform/services/images/store";
 import * as make from "@/tests/factories";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditDetails, type employees } from "@/db/schema";
 import { scrub } from "@/lib/core/employees/access/erase-employee";
-import { lockEmployee } from "@/lib/core/employees/sql/employee";
+import { lockEmployee } from "@/lib/core/erasure/sql/employee";
 import * as make from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { emptyTables, testDatabase } from "@/tests/support/database";

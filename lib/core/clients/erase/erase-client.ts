@@ -1,15 +1,15 @@
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { countOpenMatters } from "@/lib/core/clients/sql/client-blocks";
 import { type LockedClient, lockClient } from "@/lib/core/clients/sql/client-changes";
+import { countOpenMatters } from "@/lib/core/erasure/sql/client-blocks";
 import {
   scrubInbox,
   scrubMessages,
   scrubPerson,
   scrubTraces,
   scrubWords,
-} from "@/lib/core/clients/sql/scrub-client";
-import { scrubMentions } from "@/lib/core/clients/sql/scrub-mentions";
+} from "@/lib/core/erasure/sql/scrub-client";
+import { scrubMentions } from "@/lib/core/erasure/sql/scrub-mentions";
 import { findCustomer, listRetiredCustomers } from "@/lib/core/payments/sql/cards";
 import { Invalid, NotFound, Refused } from "@/lib/errors";
 import { log } from "@/lib/log";

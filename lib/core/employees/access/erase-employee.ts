@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { scrubMessagesTo } from "@/lib/core/clients/sql/scrub-client";
-import { scrubMentions } from "@/lib/core/clients/sql/scrub-mentions";
-import { findLastPaidDay, scrubEmployee } from "@/lib/core/employees/sql/employee";
+import { findLastPaidDay, scrubEmployee } from "@/lib/core/erasure/sql/employee";
+import { scrubMessagesTo } from "@/lib/core/erasure/sql/scrub-client";
+import { scrubMentions } from "@/lib/core/erasure/sql/scrub-mentions";
 import { Conflict, Invalid } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { audit } from "@/lib/platform/audit/record";

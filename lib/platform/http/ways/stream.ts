@@ -6,7 +6,7 @@ import { describeError, log } from "@/lib/log";
 import { type Call, frame, type Handler } from "@/lib/platform/http/frame";
 import { actorKey } from "@/lib/platform/http/idempotency";
 import { parseInput } from "@/lib/platform/http/parse-input";
-import { listLiveSessions } from "@/lib/platform/http/sql";
+import { listLiveSessions } from "@/lib/platform/http/sql/idempotency";
 import { database } from "@/lib/platform/services/database";
 import { systemContext } from "@/lib/short-transaction";
 
