@@ -26,9 +26,33 @@ function importers(sources: readonly Source[]): Map<string, Set<string>> {
   return found;
 }
 
-/** A record's declared fields are pure, and belong to the ground. */
+const isSql = (file: string): boolean => /^lib\/.*\/sql(?:\.ts$|\/)/.test(file);
+const roomOf = (file: string): string => /^lib\/\w+\/[\w-]+\//.exec(file)?.[0] ?? file;
+
+/** Names of SQL's functions that another room imports. */
+function visibleSql(sources: readonly Source[]): number {
+  const known = new Set(sources.map(({ file }) => file));
+  const values = new Map(
+    sources
+      .filter(({ file }) => isSql(file))
+      .map(({ file, text }) => [
+        file,
+        new Set([...text.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name]) => name)),
+      ]),
+  );
+  const visible = new Set<string>();
+  for (const source of sources)
+    for (const [statement, names = ""] of source.text.matchAll(/^import \{([^}]+)\} from "[^"]+";/gm))
+      for (const file of importsOf({ ...source, text: statement }, known))
+        if (roomOf(file) !== roomOf(source.file))
+          for (const [name] of names.matchAll(/\b(?!type\b)\w+/g))
+            if (values.get(file)?.has(name)) visible.add(`${file} ${name}`);
+  return visible.size;
+}
+
+/** A record's declared fields are pure, and belong to the ground; SQL joins tables of any room. */
 const domainOf = (file: string): string | null =>
-  file.endsWith("/fields.ts")
+  file.endsWith("/fields.ts") || isSql(file)
     ? null
     : (/^lib\/((?:(?:platform|core|features|registry)\/)?[\w-]+)\//.exec(file)?.[1] ?? null);
 
@@ -61,11 +85,12 @@ const isLoadedLater = ({ file }: Source, { text }: Source): boolean => {
 
 /**
  * Whether a file could be merged into the only one that imports it. Routes and pages hold one statement and import
- * everything else; browser code needs a separate file when a server component uses it.
+ * everything else; browser code needs a separate file when a server component uses it; SQL stands by itself.
  */
 const couldMerge = (source: Source, importer: Source | undefined): boolean =>
   importer !== undefined &&
   /^(?:lib|components)\//.test(importer.file) &&
+  isSql(source.file) === isSql(importer.file) &&
   !isLoadedLater(source, importer) &&
   (!isClient(source) || isClient(importer));
 
@@ -127,6 +152,7 @@ export function figures(all: readonly Source[] = sourcesOf(...FOLDERS)): Figure[
       ),
       most: 0,
     },
+    { name: "query functions visible outside their room", value: visibleSql(lib), most: 239 },
     { name: "domains in import cycles", value: domainsInCycles(lib).length, most: 0 },
     { name: "spread literals", value: countOf(rulesKept, /\.\.\.\{/g), most: 0 },
     {

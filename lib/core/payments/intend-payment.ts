@@ -7,10 +7,10 @@ import {
   changePlan,
   findJobToPlan,
   isPlanWithdrawn,
+  isReturnDoubted,
   lockPlans,
   planCharge,
 } from "@/lib/core/payments/sql/intended-payments";
-import { isReturnDoubted } from "@/lib/core/payments/sql/price-checks";
 import { Conflict, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { checkRecorder, ownerScope } from "@/lib/platform/auth/scope";

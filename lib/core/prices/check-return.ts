@@ -1,13 +1,12 @@
 import { type Context, staffOf } from "@/lib/context";
 import { LEFT_OUT_NOTE, LESS_NOTE } from "@/lib/core/jobs/sql/job-changes";
-import { hasNote } from "@/lib/core/prices/sql/job-changes";
 import {
   insertPriceChecks,
   listChecksOfJob,
   type StoredCheck,
   updatePriceChecks,
 } from "@/lib/core/prices/sql/price-checks";
-import { findPrices } from "@/lib/core/prices/sql/usual-prices";
+import { findPrices, hasNote } from "@/lib/core/prices/sql/usual-prices";
 import { isPaidToCrew, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { type PartPrices, PRICED_PARTS } from "@/lib/core/work/schema";
 import type { BusinessDate } from "@/lib/values/dates";

@@ -3,13 +3,13 @@ import type { Page } from "@/lib/core/jobs/sql/board-days";
 import { listVisitsToCall, visitsToCall } from "@/lib/core/jobs/sql/visit-calls";
 import { readPriceChecks } from "@/lib/core/prices/reads";
 import { PRICE_CHECKS } from "@/lib/core/prices/rules";
+import { openPriceChecks } from "@/lib/features/exceptions/sql/exceptions";
 import {
   type LimitsBy,
   listOverruns,
   type Overrun,
   refusedOverruns,
 } from "@/lib/features/exceptions/sql/overruns";
-import { openPriceChecks } from "@/lib/features/exceptions/sql/price-checks";
 import { limitsBy, limitWords } from "@/lib/platform/fair-use/limit-rules";
 
 // Kinds whose decided rows stay listed below, so that they can be taken back.

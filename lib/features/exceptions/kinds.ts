@@ -2,24 +2,24 @@ import { toDayOff } from "@/lib/core/days-off/reads";
 import { listAskedDaysOff } from "@/lib/core/days-off/sql";
 import { estimatesToLink, listEstimatesToLink } from "@/lib/core/leads/sql/estimate-jobs";
 import { failedCardPayments } from "@/lib/features/exceptions/sql/card-exceptions";
-import { askedDaysOff } from "@/lib/features/exceptions/sql/days-off";
 import {
+  askedDaysOff,
   endingFloaters,
+  failedMessages,
   listMissingPay,
   listUnauditedPay,
   listUnclaimedLiveActions,
   listUndecidedDnfs,
   listUnnumberedJobs,
   missingPay,
+  openInbound,
   unauditedPay,
   unclaimedLiveActions,
   undecidedDnfs,
   unnumberedJobs,
 } from "@/lib/features/exceptions/sql/exceptions";
 import { importsToFinish } from "@/lib/features/exceptions/sql/imports";
-import { openInbound } from "@/lib/features/exceptions/sql/inbox";
 import { listUnheldLeads, unheldLeads } from "@/lib/features/exceptions/sql/lead-exceptions";
-import { failedMessages } from "@/lib/features/exceptions/sql/outbox";
 import { listOpenPayQuestions, openPayQuestions } from "@/lib/features/exceptions/sql/pay-questions";
 import { path } from "@/lib/paths";
 import { calls, limits, prices } from "./decided-kinds";

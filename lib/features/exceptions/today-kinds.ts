@@ -3,12 +3,13 @@ import type { Page } from "@/lib/core/jobs/sql/board-days";
 import {
   listPromisesAtRisk,
   listUnsignedCrews,
+  listWantsChange,
   listWithoutCrew,
   promisesAtRisk,
   unsignedCrews,
+  wantsChange,
   withoutCrew,
 } from "@/lib/features/exceptions/sql/today";
-import { listWantsChange, wantsChange } from "@/lib/features/exceptions/sql/wants-change";
 
 const OFFICE = { heldBy: ["production"], many: false } as const;
 const NOW = { ...OFFICE, when: "now" } as const;

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, max, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { appointmentBookings, jobs, outbox } from "@/db/schema/index";
+import { appointmentBookings, jobs, liveActionEvents, liveActions, outbox } from "@/db/schema/index";
 import { ORDER_MAILS, VISIT_CONFIRMATION, visitDay, visitTime } from "@/lib/core/jobs/sql/visits";
 import type { Slot } from "@/lib/core/work/order-rules";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -50,4 +50,18 @@ export async function withdrawTimes(db: Handle, jobid: number): Promise<void> {
         eq(outbox.state, "queued"),
       ),
     );
+}
+
+/** Whether the last one that a job's client raised has a step with this note. */
+export async function hasClientsStep(db: Handle, jobid: number, note: string): Promise<boolean> {
+  const last = db
+    .select({ id: max(liveActions.id) })
+    .from(liveActions)
+    .where(and(eq(liveActions.jobid, jobid), isNull(liveActions.recorderHrid)));
+  const found = await db
+    .select({ id: liveActionEvents.id })
+    .from(liveActionEvents)
+    .where(and(eq(liveActionEvents.liveActionId, last), eq(liveActionEvents.note, note)))
+    .limit(1);
+  return found.length > 0;
 }

@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/context";
-import { listLinks } from "@/lib/core/jobs/sql/link-tokens";
+import { listLinks } from "@/lib/core/jobs/sql/job-mails";
 import { formatInstant } from "@/lib/values/dates";
 import type { SentLink } from "./contract";
 

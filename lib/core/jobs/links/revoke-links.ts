@@ -1,8 +1,8 @@
 import { hasCapability } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { listLinks } from "@/lib/core/jobs/sql/job-mails";
 import { findJobInfo } from "@/lib/core/jobs/sql/jobs";
-import { listLinks } from "@/lib/core/jobs/sql/link-tokens";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { revokeLinksOf } from "@/lib/platform/auth/sql/link-tokens";

@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/context";
 import { readDamageLines } from "@/lib/core/jobs/client/damage-lines";
-import { listKeysQueued } from "@/lib/core/jobs/sql/outbox";
+import { listKeysQueued } from "@/lib/core/jobs/sql/job-mails";
 import { getSetting } from "@/lib/core/settings/reads";
 import { workInFull } from "@/lib/core/work/work-words-rules";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";

@@ -6,7 +6,7 @@ import type { startJobContract, unstartJobContract } from "@/lib/core/jobs/contr
 import { changesAnyWork } from "@/lib/core/jobs/rights/change-right-rules";
 import { findNearestCrewDay } from "@/lib/core/jobs/sql/crew-payments";
 import { findJobUnderWay, type LockedJob, lockCrewWork } from "@/lib/core/jobs/sql/job-changes";
-import { isTakenByItsPartner } from "@/lib/core/jobs/sql/taken-jobs";
+import { isTakenByItsPartner } from "@/lib/core/jobs/sql/jobs";
 import { Conflict, Malformed, Refused } from "@/lib/errors";
 import { hasAuditEvent } from "@/lib/platform/audit/sql";
 import { tellRunsheet } from "@/lib/platform/results/runsheet-message";

@@ -10,6 +10,7 @@ import {
   properties,
   propertyNotes,
 } from "@/db/schema/index";
+import { tookItself } from "@/lib/core/partners/sql/taken-jobs";
 import { linkHeldFor, owedPrice } from "@/lib/core/payments/sql/owed";
 import type { BusinessDate } from "@/lib/values/dates";
 
@@ -207,4 +208,11 @@ export async function listPendingJobs(
 export async function findJobClient(db: Handle, jobid: number) {
   const [row] = await db.select({ cfid: jobs.cfid }).from(jobs).where(eq(jobs.jobid, jobid));
   return row ?? null;
+}
+
+export async function isTakenByItsPartner(db: Handle, jobid: number): Promise<boolean> {
+  const [row] = await db.execute<{ taken: boolean }>(
+    sql`select ${tookItself} as taken from jobs j where j.jobid = ${jobid}`,
+  );
+  return row?.taken === true;
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { intendedPayments, jobs } from "@/db/schema/index";
+import { doubtsOf } from "@/lib/core/prices/sql/price-checks";
 import type { BusinessDate } from "@/lib/values/dates";
 import { isHeld, isOwed } from "./owed";
 
@@ -126,4 +127,10 @@ export async function dropIntendedPayment(db: Handle, jobid: number): Promise<vo
     .update(intendedPayments)
     .set({ state: "cancelled" })
     .where(and(eq(intendedPayments.jobid, jobid), eq(intendedPayments.state, "planned")));
+}
+
+/** Whether a job's returned price is too high and no one confirmed it: its card isn't charged. */
+export async function isReturnDoubted(db: Handle, jobid: number): Promise<boolean> {
+  const [row] = await db.execute(sql`${doubtsOf(sql`${jobid}`)} limit 1`);
+  return row !== undefined;
 }

@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { properties } from "@/db/schema/index";
+import { jobNotes, properties } from "@/db/schema/index";
 import type { CheckedPart } from "@/lib/core/prices/rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
@@ -50,4 +50,9 @@ export async function medianPrice(
     sql`select ${median} from jobs j where ${done}`,
   );
   return all && all.n >= fewest ? all.median : null;
+}
+
+/** Whether a job has a note of one of these kinds. */
+export async function hasNote(db: Handle, jobid: number, kinds: string[]): Promise<boolean> {
+  return (await db.$count(jobNotes, and(eq(jobNotes.jobid, jobid), inArray(jobNotes.kind, kinds)))) > 0;
 }

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { openSecret, sealSecret } from "@/lib/core/sign-in/factors/secrets";
 import { findLoginOfClient } from "@/lib/core/sign-in/sql/client-logins";
-import { findMailedCode, stampProofByCode, storeMailedCode } from "@/lib/core/sign-in/sql/mailed-codes";
+import { findMailedCode, stampProofByCode, storeMailedCode } from "@/lib/core/sign-in/sql/session-marks";
 import { Forbidden, Invalid, Unauthenticated } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { verifyPassword } from "@/lib/platform/auth/password";

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { findLoginOfClient } from "@/lib/core/sign-in/sql/client-logins";
-import { isSessionOf } from "@/lib/core/sign-in/sql/sessions";
+import { isSessionOf } from "@/lib/core/sign-in/sql/session-marks";
 import { NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { ownerScope } from "@/lib/platform/auth/scope";

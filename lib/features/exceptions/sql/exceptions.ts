@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { outbox } from "@/db/schema/index";
 import type { Page, Which } from "@/lib/core/jobs/sql/board-days";
 import { isOwedPay, withoutPay } from "@/lib/core/jobs/sql/production";
 import { CLIENT } from "@/lib/core/live-actions/sql";
@@ -186,3 +187,17 @@ export async function listUnclaimedLiveActions(
     order by x.created_at, x.id limit ${limit}`);
   return [...rows];
 }
+
+/** Days off that wait for the office's answer, of people who work here. */
+export const askedDaysOff = () => sql`select * from days_off where state = 'asked' and deleted_at is null
+  and hrid in (select hrid from employees where active)`;
+
+/** Those that wait for an answer. */
+export const openInbound: Which = () => sql`select * from inbound_messages where done_at is null`;
+
+/** Messages that couldn't be sent and wait for the office. */
+export const failedMessages = () => sql`select * from ${outbox} where ${outbox.state} = 'failed'`;
+
+/** Prices that wait for someone to look at them; a return that was taken back waits for nothing. */
+export const openPriceChecks: Which = () => sql`select * from price_checks c where c.state = 'open'
+  and (c.jobid is null or exists (select from jobs j where j.jobid = c.jobid and j.state = 'reported'))`;

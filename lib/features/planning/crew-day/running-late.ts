@@ -12,7 +12,7 @@ import {
 } from "@/lib/core/jobs/visits/tell-client";
 import { getSettings } from "@/lib/core/settings/reads";
 import { Conflict } from "@/lib/errors";
-import { listLastTold } from "@/lib/features/planning/sql/arrivals";
+import { listLastTold } from "@/lib/features/planning/sql/plans";
 import { audit } from "@/lib/platform/audit/record";
 import { clientName } from "@/lib/values/client-name";
 import { toClock } from "@/lib/values/clock-time";

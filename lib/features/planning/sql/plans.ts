@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
-import { type PlanChange, plans } from "@/db/schema/index";
+import { arrivalNotices, jobs, type PlanChange, plans } from "@/db/schema/index";
 import { partnerOfCrew } from "@/lib/core/partners/sql/crew-partners";
 import type { BusinessDate } from "@/lib/values/dates";
 
@@ -77,4 +78,19 @@ export async function listNumbersTaken(db: Handle, places: readonly Place[], bes
       sql`, `,
     )}])`);
   return new Set(rows.map(({ place }) => place));
+}
+
+/** When each of these jobs' clients was last told anything about a visit that day, at any of their properties. */
+export async function listLastTold(db: Handle, jobids: readonly number[], day: BusinessDate) {
+  const theirs = alias(jobs, "theirs");
+  return db
+    .select({
+      jobid: jobs.jobid,
+      toldAt: sql<Date>`max(${arrivalNotices.toldAt})`.mapWith(arrivalNotices.toldAt),
+    })
+    .from(jobs)
+    .innerJoin(theirs, eq(theirs.cfid, jobs.cfid))
+    .innerJoin(arrivalNotices, and(eq(arrivalNotices.jobid, theirs.jobid), eq(arrivalNotices.day, day)))
+    .where(inArray(jobs.jobid, [...jobids]))
+    .groupBy(jobs.jobid);
 }

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { clients, employees, sessions } from "@/db/schema/index";
+import { clients, employees, pushSubscriptions, sessions } from "@/db/schema/index";
 
 /** The active employee with a username, and their password's hash. */
 export async function findStaffLogin(db: Handle, username: string) {
@@ -22,4 +22,11 @@ export async function findClientLogin(db: Handle, email: string) {
 /** Deletes sessions that ended before `before`; the worker calls it hourly. */
 export async function forgetSessions(db: Handle, before: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, before));
+}
+
+/** Phones of ended sessions. */
+export async function dropSubscriptionsOf(db: Handle, ended: readonly { id: string }[]): Promise<void> {
+  if (ended.length === 0) return;
+  const ids = ended.map(({ id }) => id);
+  await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, ids));
 }

@@ -13,7 +13,7 @@ import {
   settings,
 } from "@/db/schema/index";
 import type { Capability } from "@/lib/actor";
-import { dropSubscriptionsOf } from "./subscriptions";
+import { dropSubscriptionsOf } from "./logins";
 
 export type NewSession = {
   kind: "staff" | "client";

@@ -14,3 +14,6 @@ export const RUN_SHEETS_HEAR = sql<string | null>`pg_notify('planning_boards', '
 export async function tellBoards(db: Handle, notice: string): Promise<void> {
   await db.execute(sql`select pg_notify(${BOARDS_CHANNEL}, ${notice})`);
 }
+
+/** A crew's people or their sign-in changed: open run sheets look again; boards don't have to. */
+export const CREW_CHANGED = "crew";

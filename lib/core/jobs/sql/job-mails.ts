@@ -1,6 +1,6 @@
-import { desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { employees, linkTokens } from "@/db/schema/index";
+import { employees, linkTokens, outbox } from "@/db/schema/index";
 
 /** The links sent for a job, newest first, with who sent them. */
 export async function listLinks(db: Handle, jobid: number) {
@@ -19,4 +19,14 @@ export async function listLinks(db: Handle, jobid: number) {
     .leftJoin(employees, eq(employees.hrid, linkTokens.createdBy))
     .where(eq(linkTokens.jobid, jobid))
     .orderBy(desc(linkTokens.createdAt), desc(linkTokens.id));
+}
+
+/** The keys of a job's messages with this prefix, in the order they were queued. */
+export async function listKeysQueued(db: Handle, jobid: number, start: string): Promise<string[]> {
+  const rows = await db
+    .select({ key: outbox.uniqueKey })
+    .from(outbox)
+    .where(and(eq(outbox.jobid, jobid), sql`starts_with(${outbox.uniqueKey}, ${start})`))
+    .orderBy(asc(outbox.id));
+  return rows.flatMap(({ key }) => key ?? []);
 }

@@ -33,3 +33,8 @@ export async function stampProofByCode(
     .returning({ id: sessions.id });
   return stamped.length > 0;
 }
+
+/** Whether it's one of the client's sessions, open or ended. */
+export async function isSessionOf(db: Handle, cfid: number, id: string): Promise<boolean> {
+  return (await db.$count(sessions, and(eq(sessions.id, id), eq(sessions.cfid, cfid)))) > 0;
+}
