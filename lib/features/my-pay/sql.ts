@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { employees, payQuestions } from "@/db/schema/index";
 import { isOwedPay } from "@/lib/core/jobs/sql/production";
-import { burdenSpans, inSpan } from "@/lib/core/partners/sql/reports/partner-rows";
+import { burdenSpans, inSpan } from "@/lib/core/partners/sql/rate-spans";
 import { itsDriver } from "@/lib/core/pay/sql/paid-people";
 import type { ConductRow, OwnPayRow, WorkedJobRow } from "@/lib/features/my-pay/rules";
 import type { BusinessDate } from "@/lib/values/dates";

@@ -1,11 +1,11 @@
 import { isStaff } from "@/lib/actor";
 import type { Context, StaffContext } from "@/lib/context";
 import { findClientName } from "@/lib/core/clients/sql/dashboard";
-import { listPartnersOn } from "@/lib/core/partners/sql/partner-people";
 import { clientName } from "@/lib/values/client-name";
 import { formatMinutes } from "@/lib/values/clock-time";
 import { businessDate, torontoClock } from "@/lib/values/dates";
 import type { PartnerAdminView, StandIn } from "./contract";
+import { listPartnersOn } from "./sql";
 
 /** Whom the page's visitor acts for; null for no one. One statement while a dashboard is open, otherwise none. */
 export async function readStandIn(ctx: Context): Promise<StandIn | null> {

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { crewsOn } from "@/lib/core/partners/sql/reports/partner-rows";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** The partner a crew works for on a day, by the same rule; null for the company's own, and without a crew. */
@@ -30,3 +29,11 @@ export async function listPartnersOfDays(
 export const isOwn = (partner: number, day: SQL, crew: SQL) => sql`(
   exists (select 1 from partner_crews c where c.partner_hrid = ${partner} and ${crewsOn(day, crew)})
   or (${crew} = ${partner} and not exists (select 1 from partner_crews c where ${crewsOn(day, crew)})))`;
+
+/**
+ * The parts of every report on a partner's money (rule partner-share): each is a `from … where …` for one kind of row.
+ * Anything with a crew belongs to the partner whose crew that was on the day; anything else belongs to the partner
+ * named on it. So nothing belongs to two partners, or twice to one.
+ */
+export const crewsOn = (day: SQL, crew: SQL) =>
+  sql`c.crew_hrid = ${crew} and ${day} >= c.valid_from and (c.valid_to is null or ${day} <= c.valid_to)`;

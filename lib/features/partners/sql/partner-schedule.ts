@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { isOwn } from "@/lib/core/partners/sql/crew-partners";
-import { ownOrNamed } from "@/lib/core/partners/sql/reports/partner-rows";
 import type { BusinessDate } from "@/lib/values/dates";
+import { ownOrNamed } from "./partner-rows";
 import type { OddJobRow } from "./schedule-jobs";
 
 /** Whether a crew works for the partner that day. */

@@ -2,8 +2,8 @@ import { and, asc, between, eq, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { employees, partnerCrews, partnerExpenses, payouts } from "@/db/schema/index";
 import type { TargetRow } from "@/lib/core/partners/sql/partners";
-import { oddJobBase, oddJobRows, windowBase, windowJobs } from "@/lib/core/partners/sql/reports/partner-rows";
 import type { BusinessDate } from "@/lib/values/dates";
+import { oddJobBase, oddJobRows, windowBase, windowJobs } from "./partner-rows";
 
 type Days = { partner: number; from: BusinessDate; to: BusinessDate };
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { ownOrNamed, type PartnerSpan } from "@/lib/core/partners/sql/reports/partner-rows";
 import type { JobState } from "@/lib/core/work/schema";
 import type { BusinessDate } from "@/lib/values/dates";
+import { ownOrNamed, type PartnerSpan } from "./partner-rows";
 
 /** A window job on the partner's schedule; price in cents after any discount, null while TBD. */
 export type ScheduledRow = {

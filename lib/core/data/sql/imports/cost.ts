@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { hstSpans, inSpan } from "@/lib/core/partners/sql/reports/partner-rows";
+import { hstSpans, inSpan } from "@/lib/core/partners/sql/rate-spans";
 import { DEFAULT_HST } from "@/lib/values/tax";
 
 /** What a done job costs with the HST of its day; null while its price is to be determined. */

@@ -1,14 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { hstSpans, inSpan } from "@/lib/core/partners/sql/rate-spans";
+import type { StatusSums } from "@/lib/features/partners/finance/listed-rules";
 import {
-  hstSpans,
-  inSpan,
   oddJobRows,
   type PartnerSpan,
+  royaltySpans,
   windowJobs,
-} from "@/lib/core/partners/sql/reports/partner-rows";
-import type { StatusSums } from "@/lib/features/partners/finance/listed-rules";
-import { royaltySpans } from "@/lib/features/partners/sql/partner-rows";
+} from "@/lib/features/partners/sql/partner-rows";
 
 /** Whose royalty; `hst` is the tax before the first stored rate, as a share. */
 type Rates = { partner: number; hst: number };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { estimateDay, type PartnerSpan } from "@/lib/core/partners/sql/reports/partner-rows";
+import { estimateDay, type PartnerSpan } from "@/lib/features/partners/sql/partner-rows";
 import type { EstimatePayRow } from "./partner-lists";
 
 const columns = sql`l.msid, l.version, ${estimateDay}::text as date, p.address,

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { hstSpans, inSpan } from "@/lib/core/partners/sql/rate-spans";
 import {
-  hstSpans,
-  inSpan,
+  isPending,
+  mgtTaskRows,
   oddJobRows,
   windowBase,
   windowJobs,
-} from "@/lib/core/partners/sql/reports/partner-rows";
-import { isPending, mgtTaskRows } from "@/lib/features/partners/sql/partner-rows";
+} from "@/lib/features/partners/sql/partner-rows";
 import { ownDay } from "@/lib/features/partners/sql/schedule-jobs";
 import type { BusinessDate } from "@/lib/values/dates";
 

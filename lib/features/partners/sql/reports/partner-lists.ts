@@ -1,21 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import {
-  burdenSpans,
-  estimateDay,
-  inSpan,
-  oddJobRows,
-  type PartnerSpan,
-  windowJobs,
-} from "@/lib/core/partners/sql/reports/partner-rows";
+import { burdenSpans, inSpan } from "@/lib/core/partners/sql/rate-spans";
 import type { HeldFor } from "@/lib/core/payments/held-rules";
 import type { ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import {
+  estimateDay,
   estimateRows,
   isPaid,
   isPending,
   mgtTaskRows,
+  oddJobRows,
+  type PartnerSpan,
   payRows,
+  windowJobs,
 } from "@/lib/features/partners/sql/partner-rows";
 import type { BusinessDate } from "@/lib/values/dates";
 

@@ -1,21 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import {
-  burdenSpans,
-  estimateDay,
-  inSpan,
-  oddJobBase,
-  oddJobRows,
-  windowBase,
-  windowJobs,
-} from "@/lib/core/partners/sql/reports/partner-rows";
+import { burdenSpans, inSpan } from "@/lib/core/partners/sql/rate-spans";
 import type { ScreenSum } from "@/lib/features/partners/report-rules";
 import {
+  estimateDay,
   estimateRows,
   isPaid,
   mgtTaskRows,
+  oddJobBase,
+  oddJobRows,
   payRows,
   royaltySpans,
+  windowBase,
+  windowJobs,
 } from "@/lib/features/partners/sql/partner-rows";
 import type { BusinessDate } from "@/lib/values/dates";
 

@@ -1,11 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { holding } from "@/db/like";
-import { oddJobRows, type PartnerSpan, windowJobs } from "@/lib/core/partners/sql/reports/partner-rows";
 import { heldForOf } from "@/lib/core/payments/sql/owed";
 import type { EarnedSums } from "@/lib/features/partners/finance/listed-rules";
 import type { OwedFilter, Section } from "@/lib/features/partners/receivables/rules";
-import { isPending } from "@/lib/features/partners/sql/partner-rows";
+import {
+  isPending,
+  oddJobRows,
+  type PartnerSpan,
+  windowJobs,
+} from "@/lib/features/partners/sql/partner-rows";
 import type { PageEnd } from "@/lib/values/keyset";
 import { earnedSums } from "./earned-sums";
 import type { EarnedRow } from "./partner-lists";
