@@ -1,8 +1,8 @@
 import { and, asc, count, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { clients, jobs, liveActions, properties } from "@/db/schema/index";
-import { productionPrice } from "@/lib/core/jobs/sql/production";
 import { freeOn } from "@/lib/core/jobs/sql/promises";
+import { owedPrice } from "@/lib/core/payments/sql/owed";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /**
@@ -30,7 +30,7 @@ export async function listBoardJobs(db: Handle, day: BusinessDate) {
       reportftime: jobs.reportftime,
       datebi: jobs.datebi,
       recstatus: jobs.recstatus,
-      price: productionPrice.mapWith(jobs.price).as("price"),
+      price: owedPrice.as("price"),
     })
     .from(jobs)
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { dnfs, employees, jobs, properties } from "@/db/schema/index";
-import { productionPrice } from "@/lib/core/jobs/sql/production";
+import { owedPrice } from "@/lib/core/payments/sql/owed";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** `total` in cents. */
@@ -25,7 +25,7 @@ export async function listProductionDays(
       from hop where hop.day is not null),
     days as (select day from hop where day is not null limit ${days})
     select jobs.datebi::text as day, jobs.crew_hrid as "crewHrid", e.name,
-      (coalesce(sum(${productionPrice}), 0) * 100)::float8 as total
+      (coalesce(sum(${owedPrice}), 0) * 100)::float8 as total
     from days join jobs on jobs.datebi = days.day and jobs.datebi is not null and jobs.cancelled_at is null
     join employees e on e.hrid = jobs.crew_hrid
     group by jobs.datebi, jobs.crew_hrid, e.name

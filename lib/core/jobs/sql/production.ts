@@ -1,9 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { jobs } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
-
-/** A job's revenue before tax: the discounted price if there is one (rule royalty); null while TBD. */
-export const productionPrice = sql`coalesce(${jobs.discountPrice}, ${jobs.price})`;
 
 /**
  * `m`: crew_day_members rows of these days without pay on any entry, with their crew's driver `d`. Excludes everyone

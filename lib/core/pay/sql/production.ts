@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { isOwedPay, productionPrice, withoutPay } from "@/lib/core/jobs/sql/production";
+import { isOwedPay, withoutPay } from "@/lib/core/jobs/sql/production";
 import type { CrewFigures } from "@/lib/core/pay/summary-rules";
+import { owedPrice } from "@/lib/core/payments/sql/owed";
 import type { BusinessDate } from "@/lib/values/dates";
 
 type Days = {
@@ -26,8 +27,8 @@ export async function listProduction(db: Handle, { from, to, burden }: Days): Pr
       from generate_series(${from}::date, ${to}::date, interval '1 day') d),
     produced as (
       select datebi as day, crew_hrid, count(*)::int as jobs,
-        (count(*) filter (where ${productionPrice} is null))::int as unpriced,
-        sum(${productionPrice}) as total
+        (count(*) filter (where ${owedPrice} is null))::int as unpriced,
+        sum(${owedPrice}) as total
       from jobs where datebi between ${from}::date and ${to}::date and datebi is not null and cancelled_at is null
       group by datebi, crew_hrid),
     paid as (

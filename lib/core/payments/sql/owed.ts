@@ -4,8 +4,11 @@ import type { HeldFor } from "@/lib/core/payments/held-rules";
 import { doubtsOf } from "@/lib/core/prices/sql/price-checks";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** A job's price in cents before HST: the discounted price if there is one; null = TBD. */
-export const owedPrice = sql`coalesce(${jobs.discountPrice}, ${jobs.price})`.mapWith(jobs.price);
+/** What a job costs before HST, in dollars: the discounted price if there is one (rule royalty); null = TBD. */
+export const chargedOf = (job: SQL): SQL => sql`coalesce(${job}.discount_price, ${job}.price)`;
+
+/** The same of a row of `jobs`, read in cents. */
+export const owedPrice = chargedOf(sql`jobs`).mapWith(jobs.price);
 
 /** What stays paid on a job that is owed again, in cents with HST; 0 for nearly all. */
 export const alreadyPaid = jobs.alreadyPaid;
@@ -36,5 +39,5 @@ export const isOwed = and(
   isNotNull(jobs.datebi),
   isNull(jobs.cancelledAt),
   or(isNull(jobs.recstatus), eq(jobs.recstatus, "Receivable")),
-  isNotNull(sql`coalesce(${jobs.discountPrice}, ${jobs.price})`),
+  isNotNull(owedPrice),
 );

@@ -10,6 +10,7 @@ import {
   properties,
   savedCards,
 } from "@/db/schema/index";
+import { owedPrice } from "./owed";
 
 /** The jobs a charge pays for, their client, and who charged which saved card. Prices in cents. */
 export async function findReceipt(db: Handle, attemptId: string) {
@@ -28,7 +29,7 @@ export async function findReceipt(db: Handle, attemptId: string) {
       jobid: jobs.jobid,
       jobdesc: jobs.jobdesc,
       address: properties.address,
-      price: sql`coalesce(${jobs.discountPrice}, ${jobs.price})`.mapWith(jobs.price),
+      price: owedPrice,
       datebi: jobs.datebi,
       amount: paymentAttemptJobs.amount,
     })

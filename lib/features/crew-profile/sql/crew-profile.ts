@@ -11,7 +11,7 @@ import {
   violations,
 } from "@/db/schema/index";
 import { READING_DAYS, truckReadings } from "@/lib/core/crews/sql/crew-tasks";
-import { productionPrice } from "@/lib/core/jobs/sql/production";
+import { owedPrice } from "@/lib/core/payments/sql/owed";
 import type { TruckReadings } from "@/lib/core/work/gas-rules";
 import type { TaskValues } from "@/lib/core/work/task-rules";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -69,7 +69,7 @@ export async function listActivityJobs(db: Handle, crewHrid: number, day: Busine
       jobdesc: jobs.jobdesc,
       address: properties.address,
       postcode: properties.postcode,
-      price: sql<number | null>`(${productionPrice} * 100)::float8`,
+      price: sql<number | null>`(${owedPrice} * 100)::float8`,
       schdate: jobs.schdate,
       datebi: jobs.datebi,
       reportstime: jobs.reportstime,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import type { Page, Which } from "@/lib/core/jobs/sql/board-days";
+import { chargedOf } from "@/lib/core/payments/sql/owed";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** Owed jobs whose card money went back, or whose planned charge failed and wasn't planned again. */
@@ -35,7 +36,7 @@ export type FailedCardRow = {
 export async function listFailedCardPayments(db: Handle, { days, limit }: Page): Promise<FailedCardRow[]> {
   const rows = await db.execute<FailedCardRow>(sql`
     select x.jobid, k.cfid, coalesce(nullif(k.company, ''), concat_ws(' ', k.firstname, k.lastname)) as client, p.address,
-      x.datebi::text as datebi, (coalesce(x.discount_price, x.price) * 100)::float8 as price,
+      x.datebi::text as datebi, (${chargedOf(sql`x`)} * 100)::float8 as price,
       (x.already_paid * 100)::float8 as "alreadyPaid", r.kind, r.status, i.last_error as reason,
       coalesce(to_char(r.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), i.last_try_on::text,
         x.datebi::text) as since

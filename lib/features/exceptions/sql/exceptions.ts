@@ -5,6 +5,7 @@ import type { Page, Which } from "@/lib/core/jobs/sql/board-days";
 import { isOwedPay, withoutPay } from "@/lib/core/jobs/sql/production";
 import { CLIENT } from "@/lib/core/live-actions/sql";
 import type { PayKind } from "@/lib/core/pay/schema";
+import { chargedOf } from "@/lib/core/payments/sql/owed";
 import type { JobState } from "@/lib/core/work/schema";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 
@@ -15,7 +16,7 @@ export const unnumberedJobs: Which = () => sql`select * from jobs
   where crew_hrid is not null and num is null and reportstime is null and datebi is null and cancelled_at is null`;
 
 /** A job `x`'s revenue before tax, in cents; null = TBD. */
-const PRICE = cents(sql`coalesce(x.discount_price, x.price)`);
+const PRICE = cents(chargedOf(sql`x`));
 
 export type UnnumberedJob = {
   jobid: number;

@@ -8,6 +8,7 @@ import type { ClientSearch } from "@/lib/core/clients/client-rules";
 import { cfidsOfOwn, isReady, isSafe, type OwnClients } from "@/lib/core/clients/sql/own-clients";
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
 import { isOpenTo, type Whose } from "@/lib/core/odd-jobs/sql";
+import { chargedOf } from "@/lib/core/payments/sql/owed";
 import type { FoundPlace, FoundWork } from "@/lib/features/menus/search-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 
@@ -89,7 +90,7 @@ const firstOf = (ids: readonly number[]): SQL =>
 
 export const JOB = sql`'job' as kind, j.jobid as id, j.cfid, j.jobdesc as what, p.address,
   coalesce(j.datebi, j.schdate) as day, j.sdate, j.fdate, crew.name as who,
-  (coalesce(j.discount_price, j.price) * 100)::float8 as price, j.state`;
+  (${chargedOf(sql`j`)} * 100)::float8 as price, j.state`;
 
 /** Each property's next two open jobs and the last one done. */
 const jobsAt = sql`select ${JOB} from place p cross join lateral (

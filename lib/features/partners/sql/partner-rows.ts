@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { crewsOn } from "@/lib/core/partners/sql/crew-partners";
+import { chargedOf } from "@/lib/core/payments/sql/owed";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** A job's money has been paid or is still owed; "owed" is worded as in the index of unpaid jobs. */
@@ -85,7 +86,7 @@ export const oddJobRows = (span: PartnerSpan) =>
 export const estimateDay = sql`coalesce(l.est_date, (l.returned_at at time zone 'America/Toronto')::date)`;
 
 /** A window job `j`'s revenue before tax; null while TBD (rule royalty). */
-export const windowBase = sql`coalesce(j.discount_price, j.price)`;
+export const windowBase = chargedOf(sql`j`);
 
 /** An odd job `o`'s revenue: without its materials, which never exceed the price; null while TBD. */
 export const oddJobBase = sql`o.price - coalesce(o.mat_price, 0)`;

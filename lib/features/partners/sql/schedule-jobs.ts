@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { chargedOf } from "@/lib/core/payments/sql/owed";
 import type { JobState } from "@/lib/core/work/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import { ownOrNamed, type PartnerSpan } from "./partner-rows";
@@ -25,7 +26,7 @@ export type ScheduledRow = {
   all: number;
 };
 
-const COLUMNS = sql`j.jobid, j.jobdesc, (coalesce(j.discount_price, j.price) * 100)::float8 as price, p.address, p.city,
+const COLUMNS = sql`j.jobid, j.jobdesc, (${chargedOf(sql`j`)} * 100)::float8 as price, p.address, p.city,
   p.postcode, p.perly, j.sdate::text as sdate, j.fdate::text as fdate, j.stime::text as stime, j.schdate::text as schdate, j.num, j.state,
   j.prodcomm, e.name as crewname, (count(*) over ())::int as "all"`;
 

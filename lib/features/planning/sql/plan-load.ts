@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { ANSWER_NOW } from "@/lib/core/jobs/sql/visit-answers";
+import { chargedOf } from "@/lib/core/payments/sql/owed";
 import type { BusinessDate } from "@/lib/values/dates";
 
 type Span = { from: BusinessDate; to: BusinessDate };
@@ -42,7 +43,7 @@ export type LoadRow = {
 const minutesOf = (hourlyRate: number) => sql`case when j.est_minutes is not null then j.est_minutes
   when coalesce(j.cents, 0) <> 0 then greatest(5, floor(j.cents / ${hourlyRate}::float8 * 60 / 5 + 0.5) * 5) else 0 end`;
 
-const WORK = sql`(coalesce(discount_price, price) * 100)::float8 as cents, est_minutes, num, datebi, prodcomm`;
+const WORK = sql`(${chargedOf(sql`jobs`)} * 100)::float8 as cents, est_minutes, num, datebi, prodcomm`;
 const FREE = sql`datebi is null and cancelled_at is null and crew_hrid is null and not holding_cell`;
 
 /**

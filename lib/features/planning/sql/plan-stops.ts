@@ -4,7 +4,7 @@ import { clients, employees, jobs, properties } from "@/db/schema/index";
 import { hasDayOff } from "@/lib/core/days-off/sql";
 import { ANSWER_NOW } from "@/lib/core/jobs/sql/visit-answers";
 import { partnerOfCrew } from "@/lib/core/partners/sql/crew-partners";
-import { owedPrice } from "@/lib/core/payments/sql/owed";
+import { chargedOf, owedPrice } from "@/lib/core/payments/sql/owed";
 import type { BusinessDate } from "@/lib/values/dates";
 
 type Asked = { date: BusinessDate; today: BusinessDate; limit: number };
@@ -201,7 +201,7 @@ export type PastWorkRow = {
 };
 
 /** A duration's `date_part` is a float, and faster than `extract`'s decimal: there are thousands of rows. */
-const PAST_WORK = sql`j.jobinfoid as property, j.jobdesc as work, (coalesce(j.discount_price, j.price) * 100)::float8 as price,
+const PAST_WORK = sql`j.jobinfoid as property, j.jobdesc as work, (${chargedOf(sql`j`)} * 100)::float8 as price,
   date_part('epoch', j.reportftime - j.reportstime) / 60 as minutes, j.datebi::text as day, j.crew_hrid as "crewHrid",
   j.schdate`;
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm
 import type { Handle } from "@/db/client";
 import { clients, employees, jobs, plans, properties } from "@/db/schema/index";
 import { partnerOfCrew } from "@/lib/core/partners/sql/crew-partners";
-import { owedPrice } from "@/lib/core/payments/sql/owed";
+import { chargedOf, owedPrice } from "@/lib/core/payments/sql/owed";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** The crews' jobs on a day that aren't cancelled, with each property's rules. One statement. */
@@ -80,7 +80,7 @@ export type BookedRow = {
 /** The crews' work on some days, with locations. One statement. */
 export async function listBooked(db: Handle, { from, to }: Span) {
   const rows = await db.execute<BookedRow>(sql`
-    select j.crew_hrid as hrid, j.schdate::text as date, (coalesce(j.discount_price, j.price) * 100)::float8 as price,
+    select j.crew_hrid as hrid, j.schdate::text as date, (${chargedOf(sql`j`)} * 100)::float8 as price,
       j.est_minutes as "estMinutes", p.latitude, p.longitude, p.postcode
     from jobs j join properties p on p.jobinfoid = j.jobinfoid
     where j.schdate between ${from}::date and ${to}::date and j.crew_hrid is not null and j.cancelled_at is null

@@ -1,13 +1,14 @@
 import { and, asc, between, count, eq, gte, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { clients, jobs, oddJobs, wineListEntries } from "@/db/schema/index";
+import { owedPrice } from "@/lib/core/payments/sql/owed";
 import type { RangeRule } from "@/lib/features/wine/master/master-rules";
 import { ownAddress, placeOfClient } from "./wine";
 
 /** What was produced for a client at the properties' real prices: by client, so that nothing reads all jobs. */
 const jobsOf = (db: Handle) =>
   db
-    .select({ spent: sql`coalesce(sum(coalesce(${jobs.discountPrice}, ${jobs.price})), 0)`.as("jobs_spent") })
+    .select({ spent: sql`coalesce(sum(${owedPrice}), 0)`.as("jobs_spent") })
     .from(jobs)
     .where(and(eq(jobs.cfid, clients.cfid), isNotNull(jobs.datebi), isNull(jobs.cancelledAt)))
     .as("worked");

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { chargedOf } from "@/lib/core/payments/sql/owed";
 
 // Each source selects sort, id, at and data. `mine` are the client's jobs with their address, `places` their properties,
 // `who` has the client's number; for a job's timeline `mine` is that job, and `who` has its number too.
@@ -22,7 +23,7 @@ const booked = sql`select 'booked', m.jobid::text, ${BOOKED_AT}, jsonb_build_obj
   'state', m.state, 'who', ${nameOf(sql`m.recorder_hrid`)}) from mine m`;
 
 const done = sql`select 'done', m.jobid::text, ${local(sql`m.datebi`, sql`m.reportftime`)}, jsonb_build_object('jobid', m.jobid,
-  'address', m.address, 'jobdesc', m.jobdesc, 'price', (coalesce(m.discount_price, m.price) * 100)::float8,
+  'address', m.address, 'jobdesc', m.jobdesc, 'price', (${chargedOf(sql`m`)} * 100)::float8,
   'recstatus', m.recstatus, 'who', ${nameOf(sql`m.crew_hrid`)}) from mine m
   where m.datebi is not null and m.cancelled_at is null`;
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { hstSpans, inSpan } from "@/lib/core/partners/sql/rate-spans";
+import { chargedOf } from "@/lib/core/payments/sql/owed";
 import type { StatusSums } from "@/lib/features/partners/finance/listed-rules";
 import {
   oddJobRows,
@@ -45,7 +46,7 @@ type Asked = { span: PartnerSpan; hst: number; crew?: number | null };
 
 /** The partner's window jobs on those days, optionally of one crew, by payment status. One statement. */
 export async function sumPartnerJobs(db: Handle, { span, hst, crew }: Asked): Promise<StatusSums[]> {
-  const rows = sql`(select j.recstatus, j.datebi, nullif(coalesce(j.discount_price, j.price), 0) as charged,
+  const rows = sql`(select j.recstatus, j.datebi, nullif(${chargedOf(sql`j`)}, 0) as charged,
       null::numeric as mat_price
     from ${windowJobs(span, crew)}) w`;
   const rates = { partner: span.partner, hst };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { holding } from "@/db/like";
-import { heldForOf } from "@/lib/core/payments/sql/owed";
+import { chargedOf, heldForOf } from "@/lib/core/payments/sql/owed";
 import type { EarnedSums } from "@/lib/features/partners/finance/listed-rules";
 import type { OwedFilter, Section } from "@/lib/features/partners/receivables/rules";
 import {
@@ -19,7 +19,7 @@ export type OwedAsked = { span: PartnerSpan; filter: OwedFilter };
 /** Completed work that isn't paid; `charged` is what the client pays before tax, `already_paid` a part with tax. */
 const windowsOwed = (span: PartnerSpan) => sql`
   select 'windows' as section, j.jobid as id, 'Windows' as type, j.cfid, j.jobinfoid, j.jobdesc, j.price,
-    j.discount_price, null::numeric as mat_price, nullif(coalesce(j.discount_price, j.price), 0) as charged,
+    j.discount_price, null::numeric as mat_price, nullif(${chargedOf(sql`j`)}, 0) as charged,
     j.crew_hrid, j.datebi, j.recstatus, j.already_paid
   from ${windowJobs(span)} and ${isPending(sql`j.recstatus`)}`;
 
