@@ -2,23 +2,16 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { alreadyPaid, doneDay, isHeld, isOwed, owedPrice } from "@/db/queries/payments/owed";
 import { clients, emailChanges, jobs, properties, savedCards, stripeCustomers } from "@/db/schema/index";
+import { clientFields, onFileFields } from "@/lib/core/clients/fields";
+import { columnsOf, fieldsFor } from "@/lib/fields";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** What a dashboard may show of its client; listed by name, so that the password's hash is never read. */
+/** What a dashboard may show of its client, to them and to staff; never the password's hash. */
 const CLIENT = {
   cfid: clients.cfid,
-  honorific: clients.honorific,
-  firstname: clients.firstname,
-  lastname: clients.lastname,
-  phone: clients.phone,
-  cellphone: clients.cellphone,
-  email: clients.email,
-  secondEmail: clients.secondEmail,
-  address: clients.address,
-  postcode: clients.postcode,
-  contactstatus: clients.contactstatus,
+  ...columnsOf(clients, onFileFields),
+  ...columnsOf(clients, fieldsFor(clientFields, "client", "see")),
   version: clients.version,
-  textsAgreedAt: clients.textsAgreedAt,
 };
 
 /** The client's name; null if there's none. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import type { BilledClient } from "@/db/queries/partners/partner-clients";
+import { BILLED, type BilledClient } from "@/db/queries/partners/partner-clients";
 import { clients, employees, leadNotes, leads, partnerCrews, properties } from "@/db/schema/index";
 import { isMiscLead, type listOwnCrews, type listPlacesOf, MOST, type Whose } from "./odd-jobs";
 
@@ -23,8 +23,9 @@ export async function findAroundClient(
   cfid: number,
   { partner, today }: Whose,
 ): Promise<AroundClient> {
-  const client = sql`(select row_to_json(r) from (select cfid, company, honorific, firstname, lastname, email, phone,
-    cellphone, address, postcode, billing_address as "billingAddress" from ${clients} where cfid = ${cfid}) r)`;
+  const billed = Object.entries(BILLED).flatMap(([name, column]) => [sql`${name}::text`, column]);
+  const client = sql`(select json_build_object(${sql.join(billed, sql`, `)}) from ${clients}
+    where ${clients.cfid} = ${cfid})`;
   const places = sql`select jobinfoid, address, city, postcode, perly, ${inCents(sql`w1`)} as w1, ${inCents(sql`w2`)} as w2,
     ${inCents(sql`eh`)} as eh, ${inCents(sql`eg`)} as eg from ${properties} where cfid = ${cfid} and active
     order by address, jobinfoid limit ${MOST}`;
