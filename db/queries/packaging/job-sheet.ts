@@ -3,6 +3,8 @@ import type { Handle } from "@/db/client";
 import { heldFor, owedPrice } from "@/db/queries/payments/owed";
 import { driversOf, PLACE } from "@/db/queries/properties/places";
 import { jobs, properties } from "@/db/schema/index";
+import { noteFields } from "@/lib/core/jobs/fields";
+import { columnsOf } from "@/lib/fields";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** `at` is an instant, ISO. `by` is a card's "Visa 4242", "Cash", "Cheque 118". */
@@ -57,8 +59,7 @@ export async function findJobSheet(db: Handle, jobid: number) {
         owed: owedPrice,
         heldFor,
         recstatus: jobs.recstatus,
-        preJobNote: jobs.preJobNote,
-        postJobNote: jobs.postJobNote,
+        ...columnsOf(jobs, noteFields),
       },
       payments,
       plan,
