@@ -1,14 +1,16 @@
 import type { z } from "zod";
-import { toWire } from "@/lib/fields";
+import { fieldsFor, toWire } from "@/lib/fields";
 import type { Cents } from "@/lib/values/money";
 import { fold } from "@/lib/values/sameness";
 import type { dashboardClient } from "./client-contract";
 import { type Audience, onFileFields, sharedFields } from "./fields";
 
-type Row = { cfid: number; version: number } & Record<keyof typeof onFileFields, unknown>;
+const ownFields = fieldsFor(sharedFields, "client", "see");
+type OnFile = Record<keyof typeof onFileFields, unknown>;
+type Row = { cfid: number; version: number } & OnFile & Record<keyof typeof ownFields, unknown>;
 
 /** What Edit Personal Info shows; empty where the reader may not see it. */
-export const onFileOf = (row: Row, audience: Audience) => ({
+export const onFileOf = (row: OnFile, audience: Audience) => ({
   ...toWire(onFileFields, {}, "office"),
   ...toWire(onFileFields, row, audience),
 });
@@ -16,7 +18,7 @@ export const onFileOf = (row: Row, audience: Audience) => ({
 /** A client on their dashboard, for them or for staff. */
 export const dashboardClientOf = (row: Row, audience: Audience): z.output<typeof dashboardClient> => ({
   ...onFileOf(row, audience),
-  ...toWire(sharedFields, row, "client"),
+  ...toWire(ownFields, row, "client"),
   cfid: row.cfid,
   version: row.version,
 });

@@ -8,7 +8,6 @@ import { onFileFields } from "./fields";
 export const personalInfoFields = wireOf(onFileFields, "office", "change").extend({
   text_visits: z.boolean(),
 });
-export type PersonalInfo = z.output<typeof personalInfoFields>;
 
 export type ProfilePlace = {
   jobinfoid: number;

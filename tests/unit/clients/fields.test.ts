@@ -137,6 +137,7 @@ const CLIENT = dashboardClientOf(
     secondEmail: "ann@example.com",
     address: "1 Clinton St",
     postcode: "M6G 2Y5",
+    contactstatus: null,
     cfid: 7,
     version: 3,
   },
@@ -188,7 +189,7 @@ describe("Edit Personal Info", () => {
   });
 
   it("shows who may not see a field nothing of it", () => {
-    const row = { ...EMPTY, cfid: 7, version: 3, secondEmail: "ann@example.com" };
+    const row = { ...EMPTY, secondEmail: "ann@example.com" };
     expect(onFileOf(row, "partner").second_email).toBeNull();
   });
 });
