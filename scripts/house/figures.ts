@@ -147,7 +147,7 @@ export function figures(all: readonly Source[] = sourcesOf(...FOLDERS)): Figure[
     {
       name: "modules besides contracts and schemas that know the wire",
       value: countOf(
-        lib.filter(({ file }) => !/(?:^|[/-])(?:contract|schema)\.ts$/.test(file)),
+        lib.filter(({ file }) => !/(?:^|[/-])(?:contract|schema|fields)\.ts$/.test(file)),
         /from "@\/lib\/values\/wire"/g,
       ),
       most: 0,

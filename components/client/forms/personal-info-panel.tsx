@@ -14,7 +14,14 @@ import { useWrite } from "@/components/ui/use-write";
 import { editClientContract } from "@/lib/core/clients/client-contract";
 import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
-import { changesOf, type Info, infoForm, infoOf, INFO_LABELS as LABELS } from "./personal-info-record";
+import {
+  changesOf,
+  type Info,
+  infoForm,
+  infoOf,
+  INFO_LABELS as LABELS,
+  sentBy,
+} from "./personal-info-record";
 import { useResult } from "./told-form";
 
 type Extras = SubmitExtras<typeof infoForm>;
@@ -36,7 +43,8 @@ export function PersonalInfoPanel({
   const waiting = answered === undefined ? pendingEmail : answered;
 
   const save = async (info: Info, { idempotencyKey, form }: Extras) => {
-    const sent = { cfid: client.cfid, ...info, version: version.current };
+    const theirs = sentBy(byStaff ? "office" : "client", info);
+    const sent = { cfid: client.cfid, ...theirs, version: version.current };
     const { client: saved } = await send(sent, { idempotencyKey });
     version.current = saved.version;
     setSeen(infoOf(saved));

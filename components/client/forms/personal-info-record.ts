@@ -1,37 +1,33 @@
 import type { z } from "zod";
 import type { ClientOnFile } from "@/lib/core/clients/client-contract";
 import { personalInfoFields } from "@/lib/core/clients/client-schema";
+import { type Audience, onFileFields } from "@/lib/core/clients/fields";
+import { fieldsFor, fieldsOf, type WireField } from "@/lib/fields";
 
 export const infoForm = personalInfoFields;
 export type Info = z.output<typeof infoForm>;
 
-export const INFO_LABELS: Record<keyof Info, string> = {
-  honorific: "Title",
-  firstname: "First name",
-  lastname: "Last name",
-  phone: "Phone 1",
-  cellphone: "Phone 2",
-  email: "Email",
-  second_email: "Second email",
-  address: "Address",
-  postcode: "Postal code",
-  text_visits: "Text me about my visits",
-};
+const LABELS = Object.fromEntries(
+  fieldsOf<WireField>(onFileFields).map(({ name, field }) => [name, field.line ?? field.label]),
+);
+export const INFO_LABELS = { ...LABELS, text_visits: "Text me about my visits" } as Record<
+  keyof Info,
+  string
+>;
 const SHOWN = personalInfoFields.keyof().options;
 
 /** The form's fields. */
-export const infoOf = (client: ClientOnFile): Info => ({
-  honorific: client.honorific ?? "",
-  firstname: client.firstname ?? "",
-  lastname: client.lastname ?? "",
-  phone: client.phone ?? "",
-  cellphone: client.cellphone ?? "",
-  email: client.email ?? "",
-  second_email: client.second_email ?? "",
-  address: client.address ?? "",
-  postcode: client.postcode ?? "",
-  text_visits: client.text_visits,
-});
+export const infoOf = (client: ClientOnFile): Info => {
+  const texts = SHOWN.map((name) => [name, client[name] ?? ""]);
+  return { ...Object.fromEntries(texts), text_visits: client.text_visits };
+};
+
+/** What this person may send of it. */
+export const sentBy = (audience: Audience, info: Info): Partial<Info> => {
+  const theirs = fieldsOf<WireField>(fieldsFor(onFileFields, audience, "change")).map(({ name }) => name);
+  const texts = Object.entries(info).filter(([name]) => theirs.includes(name));
+  return { ...Object.fromEntries(texts), text_visits: info.text_visits };
+};
 
 const inWords = (value: string | boolean): string =>
   typeof value === "string" ? value : value ? "Yes" : "No";

@@ -9,6 +9,7 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { WorkWords } from "@/components/ui/trade-words";
 import { floatDaysText } from "@/lib/core/jobs/card-rules";
 import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
+import { visitLines } from "@/lib/core/jobs/words-rules";
 import { packageNumberShown } from "@/lib/core/work/number-rules";
 import { CAGES_LINE, PRICED_PARTS, WORK_CODES } from "@/lib/core/work/schema";
 import { clientName } from "@/lib/values/client-name";
@@ -34,15 +35,15 @@ export function JobFacts({ view }: { view: JobDetailsView }) {
           tone={view.job.sdate === view.job.fdate ? "leaf" : "ink"}
           days={view.job.datebi ? "" : floatDaysText(view.job, view.today)}
         />
-        {view.pre_job_note && (
-          <p className="flex items-start gap-2 rounded-sm bg-sun-soft px-3 py-2 text-sun-text">
+        {visitLines(view).map(({ label, isBare, text }) => (
+          <p key={label} className="flex items-start gap-2 rounded-sm bg-sun-soft px-3 py-2 text-sun-text">
             <StickyNote aria-hidden className="mt-1 size-5 shrink-0" />
             <span className="min-w-0 whitespace-pre-line break-words">
-              <span className="sr-only">Note before the job: </span>
-              {view.pre_job_note}
+              <span className={isBare ? "sr-only" : undefined}>{`${label}: `}</span>
+              {text}
             </span>
           </p>
-        )}
+        ))}
         <OrderedWork view={view} />
         <When view={view} />
         <PropertyPrices view={view} />

@@ -10,7 +10,7 @@ import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import type { Fact } from "@/components/ui/stale-record";
 import type { JobDetailsView, StaffJob } from "@/lib/core/jobs/job-schema";
-import type { LastAnswers, ReportForm } from "@/lib/core/jobs/report/report-totals-rules";
+import { type LastAnswers, NOTES, type ReportForm } from "@/lib/core/jobs/report/report-totals-rules";
 import { asksCash, asksCheque, RECEIVABLE_OPTIONS } from "@/lib/core/work/receivable-rules";
 import { CAGES_LINE, PRICED_PARTS } from "@/lib/core/work/schema";
 import { NONE_SELECTED } from "@/lib/values/form-fields";
@@ -231,5 +231,5 @@ export const reportFacts = (labels: JobDetailsView["labels"]): readonly Fact<Rep
   ["Lawn sign", ({ lawnSign }) => lawnSign],
   ["Client home", ({ clientHome }) => clientHome],
   ["Next destination", ({ nextDest }) => nextDest],
-  ["Post job note", ({ postJobNote }) => postJobNote],
+  ...NOTES.map(({ column, label }): Fact<ReportForm> => [label, (form) => form[column]]),
 ];

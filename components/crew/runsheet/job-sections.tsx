@@ -16,6 +16,7 @@ import {
   type RunsheetSection,
   runsheetCard,
 } from "@/lib/core/jobs/runsheet-rules";
+import { visitLines } from "@/lib/core/jobs/words-rules";
 import { packageNumberShown } from "@/lib/core/work/number-rules";
 import type { RunsheetPageView } from "@/lib/features/runsheet/runsheet-view";
 import { path } from "@/lib/paths";
@@ -170,7 +171,9 @@ function JobCard({ job, today, pinned, first = false, children, after }: JobCard
           </p>
         )}
         {job.last_stop && <StoppedMark>{job.last_stop}</StoppedMark>}
-        {job.pre_job_note && <CardNote>{job.pre_job_note}</CardNote>}
+        {visitLines(job).map(({ label, isBare, text }) => (
+          <CardNote key={label}>{isBare ? text : `${label}: ${text}`}</CardNote>
+        ))}
         <CardReach place={job} photos={`${path.jobDetails(job.jobid)}#photos`} />
         {children}
         <LinkButton

@@ -123,15 +123,11 @@ const STATES: Partial<Record<string, ReactNode>> = {
   started: <StatusBadge status="started" />,
 };
 
-function Notes({ notes: { before, after } }: { notes: JobPageView["notes"] }) {
-  const shown = [
-    ["Note before the job", before],
-    ["Note after the job", after],
-  ].filter(([, text]) => text);
-  if (shown.length === 0) return null;
+function Notes({ notes }: { notes: JobPageView["notes"] }) {
+  if (notes.length === 0) return null;
   return (
     <dl className="mt-4 grid gap-2 border-line border-t pt-3">
-      {shown.map(([label, text]) => (
+      {notes.map(({ label, text }) => (
         <div key={label}>
           <dt className="text-ink-muted text-sm">{label}</dt>
           <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
 import { clientRecord } from "@/lib/core/sign-in/contract";
+import { wireOf } from "@/lib/fields";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { wire } from "@/lib/values/wire";
 import { personalInfoFields } from "./client-schema";
+import { onFileFields } from "./fields";
 
 const text = z.string().nullable();
 
@@ -91,20 +93,12 @@ export const propertyPricesContract = defineContract({
   answer: z.object({ w1: wire.price, eh: wire.price, eg: wire.price }),
 });
 
-const onFile = clientRecord
-  .pick({
-    honorific: true,
-    firstname: true,
-    lastname: true,
-    phone: true,
-    cellphone: true,
-    email: true,
-    second_email: true,
-    address: true,
-    postcode: true,
-  })
-  .extend({ text_visits: z.boolean() });
+/** What Edit Personal Info shows; null where the reader may not see it. */
+const onFileRecord = wireOf(onFileFields, "office", "see");
+const onFile = onFileRecord.extend({ text_visits: z.boolean() });
 export type ClientOnFile = z.output<typeof onFile>;
+/** A client on their dashboard, with all that Edit Personal Info shows. */
+export const dashboardClient = clientRecord.extend(onFileRecord.shape);
 /** Someone else saved other information first: what's on file now. */
 export const staleClient = defineRefusal("stale", { version: z.number(), newer: onFile });
 
@@ -126,7 +120,7 @@ export const editClientContract = defineContract({
     current_password: z.string().max(500).nullish(),
   }),
   answer: z.object({
-    client: clientRecord.extend({ pending_email: z.string().nullable(), text_visits: z.boolean() }),
+    client: dashboardClient.extend({ pending_email: z.string().nullable(), text_visits: z.boolean() }),
   }),
   refusals: [staleClient],
 });

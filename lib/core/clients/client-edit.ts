@@ -11,16 +11,16 @@ import { withdrawTexts } from "@/lib/core/jobs/sql/stopped-texts";
 import { requireFreshLogin } from "@/lib/core/sign-in/client/fresh-login";
 import { clientToWire } from "@/lib/core/sign-in/reads";
 import { findLoginOfClient } from "@/lib/core/sign-in/sql/client-logins";
-import { Invalid, NotFound, Refused } from "@/lib/errors";
+import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
+import { mayChange, toColumns } from "@/lib/fields";
 import { audit } from "@/lib/platform/audit/record";
 import { ownerScope } from "@/lib/platform/auth/scope";
 import { refuseUnrealPhone, textNumber } from "@/lib/platform/phones/real-phone";
 import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
-import { formatPhone } from "@/lib/values/phone";
-import { normalisePostalCode } from "@/lib/values/postal-code";
 import { type editClientContract, staleClient } from "./client-contract";
-import type { PersonalInfo } from "./client-schema";
+import { dashboardClientOf, onFileOf } from "./client-rules";
 import { askForEmail, isSameAddress, mustConfirmFirst, throttleNewAddress } from "./email/pending-email";
+import { type Audience, onFileFields } from "./fields";
 
 type Edit = typeof editClientContract;
 type Entry = [keyof ClientChanges, ClientChanges[keyof ClientChanges]];
@@ -28,15 +28,15 @@ type Entry = [keyof ClientChanges, ClientChanges[keyof ClientChanges]];
 /**
  * Edits a client's personal info; omitted or unchanged fields stay. A new email address is a new login: the client
  * proves their identity, the new address has to confirm it, and we notify the old one. The answer is the same if
- * someone else already logs in with the address. Errors: 403 `reauth_required` or another dashboard; 404 another's; 409
- * a stale version, with the current record; 422 no email for a login or an invalid phone; 429 too many addresses.
+ * someone else already logs in with the address. Errors: 403 `reauth_required`, another dashboard or something only the
+ * office changes; 404 another's; 409 a stale version, with the current record; 422 no email for a login or an invalid phone; 429 too many addresses.
  */
 export async function editClient(
   ctx: Context,
   { cfid: named, version, current_password, text_visits: asked, ...info }: Input<Edit>,
 ): Promise<Answer<Edit>> {
   const { cfid } = ownerScope(ctx, { cfid: named });
-  const wanted = columnsOf(info);
+  const wanted: ClientChanges = toColumns(onFileFields, info);
   if (wanted.email !== undefined) await admitEmail(ctx, cfid, wanted.email, current_password);
   return ctx.db.transaction((db) => save({ ...ctx, db }, { cfid, version, wanted, asked }));
 }
@@ -62,22 +62,8 @@ function textsOf(ctx: Context, before: LockedClient, { asked, wanted }: Pick<Sav
   };
 }
 
-/** Empty becomes null; phones and postal codes get the form we store everywhere. */
-function columnsOf({
-  second_email: secondEmail,
-  ...info
-}: Partial<Omit<PersonalInfo, "text_visits">>): ClientChanges {
-  const { phone, cellphone, postcode } = info;
-  const sent = {
-    ...info,
-    secondEmail,
-    phone: phone && formatPhone(phone),
-    cellphone: cellphone && formatPhone(cellphone),
-    postcode: postcode && normalisePostalCode(postcode),
-  };
-  const entries = Object.entries(sent).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries.map(([key, value]) => [key, value || null]));
-}
+const audienceOf = ({ actor }: Context): Audience => (actor?.type === "INTERNAL_USER" ? "office" : "client");
+const isOnFile = (column: string) => Object.hasOwn(onFileFields, column);
 
 /** Clients must prove their identity for a new address. Each address counts, since each one gets an email. */
 async function admitEmail(
@@ -108,13 +94,17 @@ async function save(ctx: Context, { cfid, version, wanted, asked }: Saving): Pro
   const entries = (Object.entries({ ...wanted, ...texts }) as Entry[]).filter(
     ([key, value]) => before[key] !== value,
   );
-  if (entries.length > 0 && version !== undefined && version !== before.version) throw stale(before);
+  const audience = audienceOf(ctx);
+  if (entries.some(([key]) => isOnFile(key) && !mayChange(onFileFields, audience, key)))
+    throw new Forbidden("Only the office can change this.");
+  if (entries.length > 0 && version !== undefined && version !== before.version)
+    throw stale(before, audience);
   const { email } = Object.fromEntries(entries) as ClientChanges;
   if (email === null && before.passwordHash) throw refused("Enter your email address. You log in with it");
   const waits = email !== undefined && mustConfirmFirst(before, email);
   const changes: ClientChanges = Object.fromEntries(entries.filter(([key]) => !waits || key !== "email"));
   const after = Object.keys(changes).length > 0 ? await changeClient(ctx.db, before, changes) : before;
-  if (!after) throw stale(before);
+  if (!after) throw stale(before, audience);
   if (changes.textsAgreedAt === null) await withdrawTexts(ctx.db, cfid);
   if (email !== undefined && !isSameAddress(before.email, email)) await askForEmail(ctx, before, email);
   await audit(ctx, {
@@ -128,22 +118,15 @@ async function save(ctx: Context, { cfid, version, wanted, asked }: Saving): Pro
   const pending = await findPendingEmail(ctx.db, cfid);
   return {
     client: {
-      ...clientToWire(after),
+      ...dashboardClientOf(after, audience),
       pending_email: pending?.newEmail ?? null,
       text_visits: after.textsAgreedAt !== null,
     },
   };
 }
 
-const stale = (client: LockedClient) => {
-  const { honorific, firstname, lastname, phone, cellphone, email, address, postcode, version } = client;
-  const newer = { honorific, firstname, lastname, phone, cellphone, email, address, postcode };
-  return new Refused(
-    staleClient,
-    "This changed while you were typing. Check the new values, then send again.",
-    {
-      version,
-      newer: { ...newer, second_email: client.secondEmail, text_visits: client.textsAgreedAt !== null },
-    },
-  );
-};
+const stale = (client: LockedClient, audience: Audience) =>
+  new Refused(staleClient, "This changed while you were typing. Check the new values, then send again.", {
+    version: client.version,
+    newer: { ...onFileOf(client, audience), text_visits: client.textsAgreedAt !== null },
+  });

@@ -1,5 +1,27 @@
+import type { z } from "zod";
+import { fieldsFor, toWire } from "@/lib/fields";
 import type { Cents } from "@/lib/values/money";
 import { fold } from "@/lib/values/sameness";
+import type { dashboardClient } from "./client-contract";
+import { type Audience, onFileFields, sharedFields } from "./fields";
+
+const ownFields = fieldsFor(sharedFields, "client", "see");
+type OnFile = Record<keyof typeof onFileFields, unknown>;
+type Row = { cfid: number; version: number } & OnFile & Record<keyof typeof ownFields, unknown>;
+
+/** What Edit Personal Info shows; empty where the reader may not see it. */
+export const onFileOf = (row: OnFile, audience: Audience) => ({
+  ...toWire(onFileFields, {}, "office"),
+  ...toWire(onFileFields, row, audience),
+});
+
+/** A client on their dashboard, for them or for staff. */
+export const dashboardClientOf = (row: Row, audience: Audience): z.output<typeof dashboardClient> => ({
+  ...onFileOf(row, audience),
+  ...toWire(ownFields, row, "client"),
+  cfid: row.cfid,
+  version: row.version,
+});
 
 /** What a search looks for: all of `words`, without accents; names in `names` also match with one letter wrong. */
 export type ClientSearch = { words: string[]; names: string[]; cfid: number | null };

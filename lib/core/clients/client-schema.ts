@@ -1,41 +1,13 @@
 import { z } from "zod";
 import type { JobState } from "@/lib/core/work/schema";
-import { isEmail } from "@/lib/values/email";
+import { wireOf } from "@/lib/fields";
 import type { Cents } from "@/lib/values/money";
-import { normalisePostalCode } from "@/lib/values/postal-code";
+import { onFileFields } from "./fields";
 
-const LENGTH = 200;
-
-/** Text that can be empty. Not `nullish`, because an omitted field must stay omitted. */
-const line = z
-  .string()
-  .nullable()
-  .transform((value) => value?.trim() ?? "")
-  .pipe(z.string().max(LENGTH, `At most ${LENGTH} characters`));
-
-const oneOf = (fits: (value: string) => boolean, message: string) =>
-  line.refine((value) => value === "" || fits(value), message);
-
-const email = oneOf((value) => isEmail(value), "Enter an email such as ann@example.com");
-const postcode = oneOf((value) => normalisePostalCode(value) !== null, "Enter a postal code such as M6G 2Y5");
-
-/** Edit Personal Info, for both the form and the server. */
-export const personalInfoFields = z.object({
-  honorific: line,
-  firstname: line,
-  lastname: line.refine((value) => value !== "", "Enter your last name"),
-  // The server checks it, because it knows what's stored: imported lists have numbers that mustn't stop people from
-  // saving the form.
-  phone: line,
-  cellphone: line,
-  email,
-  second_email: email,
-  address: line,
-  postcode,
-  /** Whether the client wants texts about visits. */
+/** Edit Personal Info, for both the form and the server. `text_visits`: whether the client wants texts about visits. */
+export const personalInfoFields = wireOf(onFileFields, "office", "change").extend({
   text_visits: z.boolean(),
 });
-export type PersonalInfo = z.output<typeof personalInfoFields>;
 
 export type ProfilePlace = {
   jobinfoid: number;

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
+import { visitNotes } from "@/lib/core/jobs/fields";
 import { HELD_FOR } from "@/lib/core/payments/held-rules";
 import { taskFields } from "@/lib/core/work/task-rules";
 import { VISIT_ANSWERS } from "@/lib/core/work/visit-answer-rules";
+import { wireOf } from "@/lib/fields";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { wire } from "@/lib/values/wire";
 import { CREW_POSITIONS, SHOPS } from "./schema";
@@ -33,7 +35,7 @@ export const runsheetJob = z.object({
   held_for: z.enum(HELD_FOR).nullable(),
   holding_cell: z.boolean(),
   prodcomm: z.string().nullable(),
-  pre_job_note: z.string().nullable(),
+  ...wireOf(visitNotes, "crew", "see").shape,
   /** The latest visit there that a crew had to end: "No access 3 Nov: locked gate". */
   last_stop: z.string().nullable(),
   /** How the client wants to hear that the crew is on its way; null: as they agreed. */

@@ -6,8 +6,10 @@ import {
   type RunsheetJobRow,
   type SeatRow,
 } from "@/lib/core/crews/sql/runsheet";
+import { visitNotes } from "@/lib/core/jobs/fields";
 import { getSettings } from "@/lib/core/settings/reads";
 import { numToWire } from "@/lib/core/work/number-rules";
+import { toWire } from "@/lib/fields";
 import { clockToWire } from "@/lib/values/clock-time";
 import { businessDate } from "@/lib/values/dates";
 import { type CrewToday, crewForHrid } from "./crew-access";
@@ -138,7 +140,7 @@ export function jobToWire(row: RunsheetJobRow): RunsheetJob {
     held_for: row.heldFor,
     holding_cell: row.holdingCell,
     prodcomm: row.prodcomm,
-    pre_job_note: row.preJobNote,
+    ...toWire(visitNotes, row, "crew"),
     last_stop: row.lastStop,
     call_ahead: row.callAhead,
     visit_answer: row.visitAnswer,

@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { sharedFields } from "@/lib/core/clients/fields";
+import { dayFields, detailFields, noteFields, orderFields, returnFields } from "@/lib/core/jobs/fields";
 import type { LastAnswers, ReportForm, StartForm } from "@/lib/core/jobs/report/report-totals-rules";
 import type { HeldFor } from "@/lib/core/payments/held-rules";
 import { JOB_STATES } from "@/lib/core/work/schema";
+import { wireOf } from "@/lib/fields";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 import { wire } from "@/lib/values/wire";
@@ -16,13 +19,10 @@ const workPrices = {
   eg: wire.price,
 };
 
-const staffClient = z.object({
-  cfid: z.number(),
-  honorific: text,
-  firstname: text,
-  lastname: z.string(),
-  company: text,
-});
+/** The client, whom staff reach by what stands beside the job. */
+const staffClient = z
+  .object({ cfid: z.number() })
+  .extend(wireOf(sharedFields, "crew", "see").omit({ phone: true, cellphone: true, email: true }).shape);
 
 const property = z.object({
   jobinfoid: z.number(),
@@ -33,36 +33,13 @@ const property = z.object({
 });
 
 /** A job as staff see it; report times are '99:99:99' until they're set, money null = TBD or none. */
-const staffJob = z.object({
-  jobid: z.number(),
-  jobdesc: z.string(),
-  customdesc: text,
-  prodcomm: text,
-  ...workPrices,
-  custom: wire.price,
-  cages: z.boolean(),
-  price: wire.price,
-  /** After a discount; null without one. */
-  discount_price: wire.price,
-  sdate: z.string(),
-  fdate: z.string(),
-  stime: text,
-  schdate: text,
-  num: text,
-  crew_hrid: z.number().nullable(),
-  crewname: text,
-  reportstime: z.string(),
-  reportftime: z.string(),
-  datebi: text,
-  recstatus: text,
-  cash_amount: wire.cents.nullable(),
-  cheque_number: text,
-  lawnsign: text,
-  clienthm: text,
-  nextdest: text,
-  state: z.enum(JOB_STATES),
-  version: z.number(),
-});
+const staffJob = z
+  .object({ jobid: z.number() })
+  .extend(wireOf(orderFields, "crew", "see").shape)
+  .extend(wireOf(dayFields, "crew", "see").shape)
+  .extend({ crewname: text })
+  .extend(wireOf(returnFields, "crew", "see").shape)
+  .extend({ state: z.enum(JOB_STATES), version: z.number() });
 
 /** `id10` is the kind of note; `ts` an instant. */
 const note = z.object({ notes: z.string(), id10: z.string(), ts: z.string(), recorder: text });
@@ -99,8 +76,7 @@ export const staffJobAnswer = z.object({
   prices: z.object(workPrices),
   nextDests: z.array(nextDest),
   notes: z.array(note),
-  pre_job_note: text,
-  post_job_note: text,
+  ...wireOf(noteFields, "crew", "see").shape,
   holding_cell: z.boolean(),
   completed_jobs: z.array(pastJob),
   estMins: z.number().nullable(),
@@ -115,20 +91,9 @@ export type StaffJob = z.output<typeof staffJobAnswer>;
 
 /** What a job's client may see of it: no notes, no crew, nothing internal. */
 export const clientJobAnswer = z.object({
-  job: z.object({
-    jobid: z.number(),
-    address: z.string(),
-    postcode: text,
-    jobdesc: z.string(),
-    customdesc: text,
-    price: wire.price,
-    discount_price: wire.price,
-    sdate: z.string(),
-    fdate: z.string(),
-    stime: text,
-    datebi: text,
-    recstatus: text,
-  }),
+  job: z
+    .object({ jobid: z.number(), address: z.string(), postcode: text })
+    .extend(wireOf(detailFields, "client", "see").shape),
   client: z.object({
     cfid: z.number(),
     honorific: text,

@@ -1,10 +1,12 @@
 import type { CompletedJobRow, JobRow, NoteRow } from "@/lib/core/jobs/sql/jobs";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { numToWire } from "@/lib/core/work/number-rules";
-import { PRICED_PARTS, WORK_CODES } from "@/lib/core/work/schema";
+import type { WorkCode } from "@/lib/core/work/schema";
+import { toWire } from "@/lib/fields";
 import { clientName } from "@/lib/values/client-name";
-import { clockToWire, minutesBetween, parseClock, toHourMinute } from "@/lib/values/clock-time";
+import { minutesBetween, parseClock, toHourMinute } from "@/lib/values/clock-time";
 import type { Cents } from "@/lib/values/money";
+import { detailFields, noteFields } from "./fields";
 import type { NextDest, StaffJob } from "./job-schema";
 
 type Found = {
@@ -32,7 +34,7 @@ export function staffJobToWire({ found, notes, completed, shops }: Found): Staff
     phone,
     cellphone,
     email,
-    prices: prices(WORK_CODES, property),
+    prices: prices(property),
     nextDests: nextDests(found.pending, shops),
     notes: notes.map(({ notes: text, kind, ts, recorder }) => ({
       notes: text,
@@ -40,8 +42,7 @@ export function staffJobToWire({ found, notes, completed, shops }: Found): Staff
       ts: ts.toISOString(),
       recorder,
     })),
-    pre_job_note: job.preJobNote,
-    post_job_note: job.postJobNote,
+    ...toWire(noteFields, job, "crew"),
     holding_cell: job.holdingCell,
     completed_jobs: completed.map((row) => pastJob(row, clientName(client))),
     estMins: job.estMinutes,
@@ -54,47 +55,18 @@ export function staffJobToWire({ found, notes, completed, shops }: Found): Staff
   };
 }
 
-function jobToWire({ job, crewName }: JobRow): StaffJob["job"] {
-  const { jobid, jobdesc, customdesc, prodcomm, cages, sdate, fdate, stime, schdate, datebi } = job;
-  const { recstatus, lawnsign, clienthm, nextdest, version } = job;
-  return {
-    jobid,
-    jobdesc,
-    customdesc,
-    prodcomm,
-    cages,
-    sdate,
-    fdate,
-    stime,
-    schdate,
-    datebi,
-    recstatus,
-    lawnsign,
-    clienthm,
-    nextdest,
-    version,
-    ...prices(PRICED_PARTS, job),
-    price: job.price,
-    discount_price: job.discountPrice,
-    num: numToWire(job.num),
-    crew_hrid: job.crewHrid,
-    crewname: crewName,
-    reportstime: clockToWire(job.reportstime),
-    reportftime: clockToWire(job.reportftime),
-    cash_amount: job.cashAmount,
-    cheque_number: job.chequeNumber,
-    state: job.state,
-  };
-}
+const jobToWire = ({ job, crewName }: JobRow): StaffJob["job"] => ({
+  ...toWire(detailFields, job, "crew"),
+  jobid: job.jobid,
+  crewname: crewName,
+  state: job.state,
+  version: job.version,
+});
 
 /** A part at 0 has no price (rule price-tbd). */
-function prices<K extends string>(
-  keys: readonly K[],
-  from: Record<K, Cents | null>,
-): Record<K, Cents | null> {
-  const picked = {} as Record<K, Cents | null>;
-  for (const key of keys) picked[key] = from[key] || null;
-  return picked;
+function prices(from: Record<WorkCode, Cents | null>): Record<WorkCode, Cents | null> {
+  const { w1, w2, w3, w4, eh, eg } = from;
+  return { w1: w1 || null, w2: w2 || null, w3: w3 || null, w4: w4 || null, eh: eh || null, eg: eg || null };
 }
 
 function pastJob({ datebi, reportstime, reportftime, price, ...row }: CompletedJobRow, name: string) {

@@ -13,13 +13,15 @@ import { getSettings } from "@/lib/core/settings/reads";
 import { eavesMove } from "@/lib/core/work/action-rules";
 import { isSettled } from "@/lib/core/work/receivable-rules";
 import { NotFound } from "@/lib/errors";
+import { mayChange } from "@/lib/fields";
 import { businessDate, closedSentence, torontoClock } from "@/lib/values/dates";
 import { clientJob } from "./client/client-job";
 import type { jobContract, jobInfoContract } from "./contract";
+import { jobFields } from "./fields";
 import type { ClientJob, JobDetailsView, StaffJob } from "./job-schema";
 import { staffJobToWire } from "./job-wire";
 import { addsDnfsToAny } from "./rights/add-dnf-right";
-import { refusalToChange, workOfJob } from "./rights/change-right";
+import { audienceOf, refusalToChange, workOfJob } from "./rights/change-right";
 
 const SETTINGS = [
   "hst",
@@ -87,7 +89,7 @@ export async function readJobDetails(ctx: StaffContext, jobid: number): Promise<
     heldFor: found.heldFor,
     settled: isSettled(job.recstatus),
     discount: discountOf(job),
-    mayDiscount: hasCapability(ctx.actor, "production"),
+    mayDiscount: mayChange(jobFields, audienceOf(ctx.actor), "discountPrice"),
     refusal:
       closedUntil && isClosed(datebi, closedUntil) ? closedSentence(closedUntil) : (refusal?.message ?? null),
     mayAddDnf: refusal === null || addsDnfsToAny(ctx.actor),
@@ -108,5 +110,6 @@ export async function getJobInfo(
   if (!found) throw new NotFound();
   await refusalToChange(ctx, workOfJob(found.work));
   await countClientReads(ctx, [found.client.cfid]);
-  return { client: found.client, property: found.property };
+  const { phone: _phone, cellphone: _cell, email: _email, ...client } = found.client;
+  return { client, property: found.property };
 }

@@ -1,6 +1,26 @@
 import { arrivalText } from "@/lib/core/work/order-rules";
+import { fieldsOf, type WireField } from "@/lib/fields";
 import { type BusinessDate, formatDate, formatShortDate, yearOf } from "@/lib/values/dates";
 import { isAppointment } from "./card-rules";
+import { noteFields, visitNotes } from "./fields";
+
+type NoteFields = Record<string, WireField>;
+const linesOf = (fields: NoteFields, said: Readonly<Record<string, unknown>>) =>
+  fieldsOf(fields).map(({ name, field: { label, line } }) => ({
+    label,
+    /** The note says by itself what it's about. */
+    isBare: line === "",
+    text: String(said[name] ?? ""),
+  }));
+const isWritten = ({ text }: { text: string }) => text !== "";
+
+/** What's written for the crew before a visit, empty ones too; as answers name it. */
+export const visitNotesOf = (said: Readonly<Record<string, unknown>>) => linesOf(visitNotes, said);
+export const visitLines = (said: Readonly<Record<string, unknown>>) => visitNotesOf(said).filter(isWritten);
+
+/** The same with what's written after it. */
+export const noteLines = (said: Readonly<Record<string, unknown>>) =>
+  linesOf(noteFields, said).filter(isWritten);
 
 type Window = { sdate: BusinessDate; fdate: BusinessDate; stime: string | null };
 

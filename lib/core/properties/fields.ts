@@ -159,7 +159,7 @@ export const placeFields = defineFields(AUDIENCES, {
 });
 
 /** Files and bookings set these; nothing changes them one by one. */
-const WHERE = { see: EVERYONE, change: NO_ONE, personal: "address" } as const;
+const WHERE = { see: EVERYONE, change: NO_ONE, personal: "books" } as const;
 const PRICE = { see: EVERYONE, change: NO_ONE, personal: false, log: "money" } as const;
 
 export const addressFields = defineFields(AUDIENCES, {
@@ -169,6 +169,8 @@ export const addressFields = defineFields(AUDIENCES, {
     importAs: {
       names: ["street", "street address", "address 1", "address line 1", "property address"],
       cell: "text",
+      need: "address",
+      vital: true,
     },
   },
   city: { ...WHERE, label: "City", personal: false, importAs: { names: ["town"], cell: "text" } },

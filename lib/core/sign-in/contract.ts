@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
+import { sharedFields } from "@/lib/core/clients/fields";
+import { wireOf } from "@/lib/fields";
 import { PASSWORD_MAX } from "@/lib/platform/auth/password-rules";
 
 export const staffUser = z.object({
@@ -18,20 +20,10 @@ export const clientUser = z.object({
   email: z.string().nullable(),
 });
 
-export const clientRecord = z.object({
-  cfid: z.number(),
-  honorific: z.string().nullable(),
-  firstname: z.string().nullable(),
-  lastname: z.string(),
-  phone: z.string().nullable(),
-  cellphone: z.string().nullable(),
-  email: z.string().nullable(),
-  second_email: z.string().nullable(),
-  address: z.string().nullable(),
-  postcode: z.string().nullable(),
-  contactstatus: z.string().nullable(),
-  version: z.number(),
-});
+export const clientRecord = z
+  .object({ cfid: z.number() })
+  .extend(wireOf(sharedFields, "client", "see").shape)
+  .extend({ version: z.number() });
 
 export const propertyRecord = z.object({
   jobinfoid: z.number(),

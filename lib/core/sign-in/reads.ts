@@ -1,6 +1,8 @@
 import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer } from "@/lib/contract";
+import { sharedFields } from "@/lib/core/clients/fields";
+import { toWire } from "@/lib/fields";
 import { type findClient, findCrewOf } from "@/lib/platform/auth/sql/identity";
 import { businessDate } from "@/lib/values/dates";
 import type { verifyMgrContract, verifyUserContract } from "./contract";
@@ -37,10 +39,13 @@ export async function verifyMgr(ctx: Context): Promise<Answer<typeof verifyMgrCo
 
 type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 
-/**
- * A client's row as calls return it; the contract drops everything it doesn't name, first of all the password's hash.
- */
-export const clientToWire = ({ secondEmail, ...client }: ClientRow) => ({
-  ...client,
-  second_email: secondEmail,
+/** What clients see of their row. */
+export const clientToWire = ({
+  cfid,
+  version,
+  ...row
+}: Pick<ClientRow, keyof typeof sharedFields | "cfid" | "version">) => ({
+  cfid,
+  ...toWire(sharedFields, row, "client"),
+  version,
 });

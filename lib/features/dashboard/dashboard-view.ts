@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import type { Changeable } from "@/lib/core/bookings/change-reads";
 import type { BookingStart } from "@/lib/core/bookings/form-schema";
+import type { dashboardClient } from "@/lib/core/clients/client-contract";
 import type { Image } from "@/lib/core/images/contract";
 import type { EstimateToBook } from "@/lib/core/leads/estimate-job-rules";
 import type { HeldFor } from "@/lib/core/payments/held-rules";
 import type { PayLinkView } from "@/lib/core/payments/panels/payment-view";
 import type { BookingEntry, Trade } from "@/lib/core/seasons/rules";
 import type { SettingValues } from "@/lib/core/settings/schema";
-import type { clientRecord } from "@/lib/core/sign-in/contract";
 import type { HouseAnswers } from "@/lib/core/work/house-question-rules";
 import type { JobType, Slot, StandingPrices } from "@/lib/core/work/order-rules";
 import type { ShownMessage } from "@/lib/platform/results/message-rules";
@@ -26,7 +26,7 @@ export type Place = StandingPrices &
 
 /** What every panel may need to know about the client. */
 export type DashboardHead = {
-  client: z.output<typeof clientRecord>;
+  client: z.output<typeof dashboardClient>;
   /** The new address, until its owner confirms it. */
   pendingEmail: string | null;
   /** Whether the client agreed to texts about visits. */

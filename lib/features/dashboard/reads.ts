@@ -1,7 +1,7 @@
 import { hasCapability, isStaff, type StaffActor } from "@/lib/actor";
 import type { Context, StaffContext } from "@/lib/context";
 import { openWindows } from "@/lib/core/bookings/reads";
-import { LATE_DAYS, mayBook, payToBook } from "@/lib/core/clients/client-rules";
+import { dashboardClientOf, LATE_DAYS, mayBook, payToBook } from "@/lib/core/clients/client-rules";
 import { readOpenEstimates } from "@/lib/core/leads/estimate-of-booking";
 import { readJobToCollect } from "@/lib/core/payments/link/pay-link-reads";
 import { bookingMenu } from "@/lib/core/seasons/rules";
@@ -121,20 +121,20 @@ async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string): Prom
   if (!found) throw new NotFound();
   const { company, officePhone, workCodes } = settings;
   const { owed, cards } = found;
-  const { secondEmail, textsAgreedAt, ...client } = found.client;
+  const { contactstatus, textsAgreedAt } = found.client;
   const many = places.length > MANY_PLACES;
   const totalOf = (rows: typeof owed) => sumWithHst(rows, hst).total;
   const late = owed.filter((job) => !job.isHeld && job.datebi < addDays(today, -LATE_DAYS));
   return {
-    client: { ...client, second_email: secondEmail },
+    client: dashboardClientOf(found.client, byStaff ? "office" : "client"),
     pendingEmail: found.pendingEmail,
     textVisits: textsAgreedAt !== null,
     byStaff,
     places: places.filter(({ address }) => !many || fitsAddress(address, typed)),
     estimates,
     search: many ? { typed, all: places.length } : null,
-    mayBook: mayBook(client.contactstatus, totalOf(late)),
-    payToBook: payToBook(client.contactstatus, totalOf(late)),
+    mayBook: mayBook(contactstatus, totalOf(late)),
+    payToBook: payToBook(contactstatus, totalOf(late)),
     owed: { jobs: owed.length, total: totalOf(owed) },
     cards,
     hst,

@@ -10,7 +10,9 @@ import {
   signPickups,
   stripeCustomers,
 } from "@/db/schema/index";
+import { clientFields, onFileFields } from "@/lib/core/clients/fields";
 import { alreadyPaid, isHeld, isOwed, owedPrice } from "@/lib/core/payments/sql/owed";
+import { columnsOf, fieldsFor } from "@/lib/fields";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** More than anyone writes about one job. */
@@ -51,21 +53,12 @@ export async function findSignOf(db: Handle, jobid: number) {
   return row ?? null;
 }
 
-/** What a dashboard may show of its client; listed by name, so that the password's hash is never read. */
+/** What a dashboard may show of its client, to them and to staff; never the password's hash. */
 const CLIENT = {
   cfid: clients.cfid,
-  honorific: clients.honorific,
-  firstname: clients.firstname,
-  lastname: clients.lastname,
-  phone: clients.phone,
-  cellphone: clients.cellphone,
-  email: clients.email,
-  secondEmail: clients.secondEmail,
-  address: clients.address,
-  postcode: clients.postcode,
-  contactstatus: clients.contactstatus,
+  ...columnsOf(clients, onFileFields),
+  ...columnsOf(clients, fieldsFor(clientFields, "client", "see")),
   version: clients.version,
-  textsAgreedAt: clients.textsAgreedAt,
 };
 
 type Owed = { price: number; datebi: BusinessDate; alreadyPaid: number; isHeld: boolean };

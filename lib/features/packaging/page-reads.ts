@@ -1,7 +1,9 @@
 import { hasCapability } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
+import { noteFields } from "@/lib/core/jobs/fields";
 import { readLinks } from "@/lib/core/jobs/links/reads";
+import { noteLines } from "@/lib/core/jobs/words-rules";
 import { findEstimateOfJob } from "@/lib/core/leads/sql/estimate-jobs";
 import { areasAround } from "@/lib/core/maps/postal-areas";
 import { HELD_WORDS } from "@/lib/core/payments/held-rules";
@@ -12,6 +14,7 @@ import { toRecord } from "@/lib/core/properties/place-wire";
 import { getSetting, readHst } from "@/lib/core/settings/reads";
 import { findJobSheet, type JobSheetRow } from "@/lib/features/packaging/sql/job-sheet";
 import { findJobDetails, findPackageJob } from "@/lib/features/packaging/sql/packages";
+import { toWire } from "@/lib/fields";
 import { path } from "@/lib/paths";
 import { mapsKey } from "@/lib/platform/services/maps";
 import { type BusinessDate, businessDate, formatDate, formatInstant } from "@/lib/values/dates";
@@ -87,7 +90,7 @@ export async function jobPage(ctx: Context, jobid: string) {
     details: toJobDetails(details),
     job: toPackageJob(row, rate),
     version: sheet.job.version,
-    notes: { before: sheet.job.preJobNote, after: sheet.job.postJobNote },
+    notes: noteLines(toWire(noteFields, sheet.job, "office")),
     /** Null for viewers without sales, who don't see where it came from (rule estimate-jobs). */
     estimate,
     history,

@@ -2,6 +2,7 @@ import type { RunsheetJob } from "@/lib/core/crews/runsheet-contract";
 import type { RunsheetDnf } from "@/lib/core/dnfs/schema";
 import { isAppointment } from "@/lib/core/jobs/card-rules";
 import { runsheetSection } from "@/lib/core/jobs/runsheet-rules";
+import { visitNotesOf } from "@/lib/core/jobs/words-rules";
 import { packageNumberShown } from "@/lib/core/work/number-rules";
 import { startText } from "@/lib/core/work/order-rules";
 import { formatShortDate } from "@/lib/values/dates";
@@ -29,13 +30,18 @@ const promised = ({ sdate, fdate, stime }: RunsheetJob): string =>
     ? [formatShortDate(sdate), startText(stime)].filter(Boolean).join(", ")
     : `any day until ${formatShortDate(fdate)}`;
 
-const FIELDS: readonly [label: string, value: (job: RunsheetJob) => string][] = [
+const notes = visitNotesOf({}).map(
+  ({ label, isBare }, at) =>
+    [isBare ? "note" : label.toLowerCase(), (job: RunsheetJob) => visitNotesOf(job)[at]?.text ?? ""] as const,
+);
+
+const FIELDS: readonly (readonly [label: string, value: (job: RunsheetJob) => string])[] = [
   ["work", ({ jobdesc }) => jobdesc],
   ["price", ({ price }) => formatPrice(price)],
   ["promised time", promised],
   ["address", ({ address, city }) => [address, city].filter(Boolean).join(", ")],
   ["client", ({ client }) => client],
-  ["note", ({ pre_job_note }) => pre_job_note ?? ""],
+  ...notes,
 ];
 
 /** "Job 4: price is now $200.00, note removed". */

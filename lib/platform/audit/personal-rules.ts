@@ -1,3 +1,5 @@
+import { clientFields } from "@/lib/core/clients/fields";
+import { jobFields } from "@/lib/core/jobs/fields";
 import { propertyFields } from "@/lib/core/properties/fields";
 import { type Field, isKeptApart } from "@/lib/fields";
 import { HIDDEN, LABELS } from "@/lib/platform/audit/label-rules";
@@ -16,11 +18,9 @@ const PERSONAL: ReadonlySet<string> = new Set([
   "fullname",
   "firstname",
   "lastname",
-  "honorific",
   "username",
   "company",
   "email",
-  "secondEmail",
   "pending_email",
   "phone",
   "cellphone",
@@ -30,7 +30,6 @@ const PERSONAL: ReadonlySet<string> = new Set([
   "address",
   "street",
   "postcode",
-  "billingAddress",
   "latitude",
   "longitude",
   "followobject",
@@ -53,10 +52,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   "task",
   "tag",
   "overlapReason",
-  "preJobNote",
-  "postJobNote",
   "prodcomm",
-  "customdesc",
   "dnfdesc",
   "nextdest",
   "clienthm",
@@ -80,7 +76,11 @@ const OF_THE_COMPANY: ReadonlySet<string> = new Set<AuditSubject>([
 const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
 
 /** Records whose fields are declared, and say themselves what's personal. */
-const DECLARED: Partial<Record<string, Record<string, Field>>> = { property: propertyFields };
+const DECLARED: Partial<Record<string, Record<string, Field>>> = {
+  client: clientFields,
+  job: jobFields,
+  property: propertyFields,
+};
 
 /** All fields that the log has words for. */
 const KNOWN: ReadonlySet<string> = new Set([...Object.values(LABELS).flatMap(Object.keys), ...HIDDEN]);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { RunsheetJob } from "@/lib/core/crews/runsheet-contract";
 import type { RunsheetDnf } from "@/lib/core/dnfs/schema";
+import { visitNotes } from "@/lib/core/jobs/fields";
 import { newsBetween } from "@/lib/features/runsheet/news-rules";
+import { toWire } from "@/lib/fields";
 import { UNSET_TIME } from "@/lib/values/clock-time";
 
 const job = (jobid: number, columns: Partial<RunsheetJob> = {}): RunsheetJob =>
@@ -30,7 +32,7 @@ const job = (jobid: number, columns: Partial<RunsheetJob> = {}): RunsheetJob =>
       held_for: null,
       holding_cell: false,
       prodcomm: null,
-      pre_job_note: null,
+      ...toWire(visitNotes, {}, "crew"),
       last_stop: null,
       call_ahead: null,
       visit_answer: null,

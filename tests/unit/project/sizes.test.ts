@@ -11,8 +11,13 @@ const LIMITS: { of: string; files: RegExp; lines: number }[] = [
   { of: "file", files: /^(app|components|db|lib|scripts|tests)\/.*\.(tsx?|mjs|css)$/, lines: FILE_LINES },
 ];
 
-// Data tables, which grow by rows, and tests, which grow by cases.
-const MAY_BE_LONGER = [/^db\/migrations\//, /^db\/seed\/data\//, /^tests\//];
+// Data tables, which grow by rows, declarations of a record's fields, which grow by fields, and tests, by cases.
+const MAY_BE_LONGER = [
+  /^db\/migrations\//,
+  /^db\/seed\/data\//,
+  /^lib\/core\/[a-z-]+\/fields\.ts$/,
+  /^tests\//,
+];
 
 // One file of one kind: splitting it would only hide it.
 const MAY_HOLD_MORE: Record<string, string> = {

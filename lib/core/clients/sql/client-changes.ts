@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { clients, jobs, properties } from "@/db/schema/index";
+import type { onFileFields } from "@/lib/core/clients/fields";
 
 export async function lockClient(db: Handle, cfid: number) {
   const [row] = await db.select().from(clients).where(eq(clients.cfid, cfid)).for("update");
@@ -8,22 +9,9 @@ export async function lockClient(db: Handle, cfid: number) {
 }
 export type LockedClient = NonNullable<Awaited<ReturnType<typeof lockClient>>>;
 
-/** What Edit Personal Info may change: nothing that the office decides. */
+/** What Edit Personal Info may change. */
 export type ClientChanges = Partial<
-  Pick<
-    LockedClient,
-    | "honorific"
-    | "firstname"
-    | "lastname"
-    | "phone"
-    | "cellphone"
-    | "email"
-    | "secondEmail"
-    | "address"
-    | "postcode"
-    | "textsAgreedAt"
-    | "textsAgreedBy"
-  >
+  Pick<LockedClient, keyof typeof onFileFields | "textsAgreedAt" | "textsAgreedBy">
 >;
 
 /** Changes the locked client; returns the new values. */

@@ -1,32 +1,25 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { clients, employees, jobs, properties } from "@/db/schema/index";
+import { clientFields } from "@/lib/core/clients/fields";
 import { owedPrice } from "@/lib/core/payments/sql/owed";
+import { columnsOf, fieldsFor } from "@/lib/fields";
 import { cfidsOfOwn, type OwnClients } from "./own-clients";
 
 /** Only the newest notes matter. */
 export const PROFILE_JOBS = 100;
 
-/** Listed by name, so that the password's hash is never read. */
+/** Ids and bookkeeping, which are no one's fields. */
+type Own = "cfid" | "version" | "createdAt";
+
+// A column that's declared nowhere doesn't compile.
+columnsOf(clients, clientFields) satisfies Record<Exclude<keyof typeof clients.$inferSelect, Own>, unknown>;
+
+/** What the office sees: never the password's hash, which no one does. */
 export const CLIENT = {
   cfid: clients.cfid,
-  honorific: clients.honorific,
-  firstname: clients.firstname,
-  lastname: clients.lastname,
-  company: clients.company,
-  phone: clients.phone,
-  cellphone: clients.cellphone,
-  email: clients.email,
-  secondEmail: clients.secondEmail,
-  address: clients.address,
-  postcode: clients.postcode,
-  billingAddress: clients.billingAddress,
-  contactstatus: clients.contactstatus,
-  rating: clients.rating,
-  source: clients.source,
+  ...columnsOf(clients, fieldsFor(clientFields, "office", "see")),
   createdAt: clients.createdAt,
-  textsAgreedAt: clients.textsAgreedAt,
-  erasedAt: clients.erasedAt,
 };
 
 /** What staff may see of a client, among `shown`; never the password's hash. */

@@ -14,9 +14,11 @@ import {
   propertyNotes,
   vehicles,
 } from "@/db/schema/index";
+import { visitNotes } from "@/lib/core/jobs/fields";
 import { ANSWER_NOW } from "@/lib/core/jobs/sql/visit-answers";
 import { linkHeldFor, owedPrice } from "@/lib/core/payments/sql/owed";
 import type { TruckReadings } from "@/lib/core/work/gas-rules";
+import { columnsOf } from "@/lib/fields";
 import type { BusinessDate } from "@/lib/values/dates";
 import { isReader, reader, readOutBy } from "./attendance";
 import { type CrewTaskRow, READING_DAYS, truckReadings } from "./crew-tasks";
@@ -98,7 +100,7 @@ export async function listRunsheetJobs(db: Handle, crews: readonly number[], day
       heldFor: linkHeldFor,
       holdingCell: jobs.holdingCell,
       prodcomm: jobs.prodcomm,
-      preJobNote: jobs.preJobNote,
+      ...columnsOf(jobs, visitNotes),
       lastStop: lastStopBefore(day),
       visitAnswer: ANSWER_NOW,
       lawnsign: jobs.lawnsign,

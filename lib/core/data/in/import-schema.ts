@@ -1,5 +1,7 @@
+import { clientFields } from "@/lib/core/clients/fields";
 import type { CellType } from "@/lib/core/data/in/cells/cell-schema";
 import type { ImportKind } from "@/lib/core/data/schema";
+import { jobFields } from "@/lib/core/jobs/fields";
 import { addressFields, placeFields, priceFields } from "@/lib/core/properties/fields";
 import { type Field, fieldsOf } from "@/lib/fields";
 
@@ -65,18 +67,25 @@ const placeKey = (need: Need) =>
     vital: true,
   });
 
-/** What a file can bring of a property. */
-const ofProperty = (fields: Record<string, Field & { importAs?: { cell: CellType } }>): ImportField[] =>
-  fieldsOf(fields).flatMap(({ name, field: { label, importAs } }) =>
-    importAs
-      ? [
-          field(name, importAs.label ?? label, importAs.cell, {
-            known: [...importAs.names],
-            hint: importAs.hint,
-          }),
-        ]
-      : [],
-  );
+type Declared = Field & { importAs?: { cell: CellType } & Pick<ImportField, "need" | "second" | "vital"> };
+
+/** What a file can bring of a record. */
+const ofRecord = (fields: Record<string, Declared>): ImportField[] =>
+  fieldsOf(fields).flatMap(({ name, field: { label, importAs } }) => {
+    if (!importAs) return [];
+    const { cell, names, label: title = label, ...rest } = importAs;
+    return [field(name, title, cell, { known: [...names], ...rest })];
+  });
+
+/** What a file mustn't lack leads the form. */
+const leading = (fields: readonly ImportField[], ...names: string[]): ImportField[] => [
+  ...names.flatMap((name) => fields.find((each) => each.name === name) ?? []),
+  ...fields.filter(({ name }) => !names.includes(name)),
+];
+
+/** Each field with those that are read with it. */
+const withMore = (fields: readonly ImportField[], more: Record<string, ImportField[]>): ImportField[] =>
+  fields.flatMap((each) => [each, ...(more[each.name] ?? [])]);
 
 const ADDRESS = [...addressFields.address.importAs.names];
 /** A unit in a column of its own; it goes after the address. */
@@ -84,10 +93,10 @@ const secondLine = field("address2", "Address line 2", "text", {
   known: ["street line 2", "street 2", "address 2", "unit", "apartment", "suite"],
 });
 
-const PRICES = ofProperty(priceFields);
+const PRICES = ofRecord(priceFields);
 
 /** What the planner needs to know about a place, among others. */
-const PLANNING = ofProperty(placeFields);
+const PLANNING = ofRecord(placeFields);
 
 const EMPLOYEE: ImportField[] = [
   ownKey("hrid", "employee id", "employee number"),
@@ -110,34 +119,20 @@ const EMPLOYEE: ImportField[] = [
 
 const CLIENT: ImportField[] = [
   ownKey(...CLIENT_KEYS),
-  field("lastname", "Last name", "name", { need: "name", known: ["surname", "family name"] }),
-  field("firstname", "First name", "name", { known: ["given name"] }),
-  field("fullname", "Name in one column", "name", { need: "name", known: ["name", "client name", "client"] }),
-  field("honorific", "Honorific", "text", { known: ["title", "salutation"] }),
-  field("company", "Company", "text", { need: "name", known: ["business", "organization"] }),
-  field("phone", "Phone", "phone", {
-    known: ["home phone", "telephone", "phone number", "phone 1"],
-    second: "cellphone",
-  }),
-  field("cellphone", "Cell phone", "phone", { known: ["cell", "mobile", "phone 2"] }),
-  field("email", "Email", "email", {
-    known: ["mail", "e-mail", "e-mails", "email address"],
-    second: "second_email",
-  }),
-  field("second_email", "Second email", "email", { known: ["email 2", "second e-mail"] }),
-  field("address", "Address", "text", { known: ADDRESS }),
-  secondLine,
-  field("city", "City", "text", { known: ["town"] }),
-  field("postcode", "Postal code", "postal", { known: ["postal", "zip", "postal code"] }),
-  field("billing_address", "Billing address", "text"),
-  field("billing_address2", "Billing address line 2", "text"),
-  field("billing_city", "Billing city", "text"),
-  field("billing_province", "Billing province", "text"),
-  field("billing_postcode", "Billing postal code", "text"),
-  field("contactstatus", "Contact status", "text"),
-  field("rating", "Rating", "rating", { hint: "0 to 5" }),
-  field("source", "How they heard about us", "text", {
-    known: ["source", "referral", "lead source", "where they heard of us"],
+  ...withMore(leading(ofRecord(clientFields), "lastname", "firstname"), {
+    firstname: [
+      field("fullname", "Name in one column", "name", {
+        need: "name",
+        known: ["name", "client name", "client"],
+      }),
+    ],
+    address: [secondLine, field("city", "City", "text", { known: ["town"] })],
+    billing_address: [
+      field("billing_address2", "Billing address line 2", "text"),
+      field("billing_city", "Billing city", "text"),
+      field("billing_province", "Billing province", "text"),
+      field("billing_postcode", "Billing postal code", "text"),
+    ],
   }),
   ...PLANNING,
   ...PRICES,
@@ -146,11 +141,7 @@ const CLIENT: ImportField[] = [
 const PLACE: ImportField[] = [
   ownKey("jobinfoid", "property id", "property key"),
   owner("client"),
-  ...ofProperty(addressFields).flatMap((each) =>
-    each.name === "address"
-      ? [{ ...each, need: "address" as const, vital: true as const }, secondLine]
-      : each,
-  ),
+  ...withMore(ofRecord(addressFields), { address: [secondLine] }),
   ...PLANNING,
   ...PRICES,
 ];
@@ -172,46 +163,24 @@ const JOB: ImportField[] = [
   field("client_phone", "Client phone", "phone", { need: "client", known: ["customer phone"] }),
   field("address", "Address", "text", { known: ADDRESS }),
   secondLine,
-  field("jobdesc", "What was done", "text", {
-    need: "what",
-    known: ["description", "job", "work", "service"],
-    vital: true,
+  ...withMore(leading(ofRecord(jobFields), "jobdesc", "customdesc", "price", "discount_price", "datebi"), {
+    discount_price: [
+      field("discount", "Discount amount", "discount", { known: ["discount"], vital: true }),
+      field("balance", "Amount still owed", "amount", {
+        known: ["due amount", "balance", "amount due"],
+        vital: true,
+      }),
+    ],
+    datesold: [
+      field("crew", "Crew (short name)", "text", { known: ["crew name", "driver"] }),
+      field("minutes", "Duration", "duration", { known: ["est minutes", "minutes", "mins"] }),
+    ],
+    datebi: [
+      field("status", "Payment status", "text", {
+        known: ["paid or not", "paid", "status", "recstatus", "job status"],
+      }),
+    ],
   }),
-  field("customdesc", "Custom work", "text"),
-  field("price", "Price", "price", { known: ["amount", "total"], vital: true }),
-  field("discount_price", "Price after discount", "price", { vital: true }),
-  field("discount", "Discount amount", "discount", { known: ["discount"], vital: true }),
-  field("balance", "Amount still owed", "amount", {
-    known: ["due amount", "balance", "amount due"],
-    vital: true,
-  }),
-  field("already_paid", "Already paid, with HST", "amount", {
-    known: ["amount paid", "paid amount", "already paid", "total paid", "payments"],
-    hint: "Of a job that's partly paid",
-    vital: true,
-  }),
-  ...PRICES,
-  field("custom", "Custom price", "price"),
-  field("datebi", "Completed on", "date", {
-    need: "day",
-    known: ["date", "date done", "done on", "completed", "job date"],
-    vital: true,
-  }),
-  field("sdate", "Promised from", "date", { need: "day", known: ["start date", "from"], vital: true }),
-  field("fdate", "Promised to", "date", { known: ["end date", "to"], vital: true }),
-  field("stime", "Appointment time", "time"),
-  field("datesold", "Sold on", "date", { known: ["date sold", "booked"] }),
-  field("crew", "Crew (short name)", "text", { known: ["crew name", "driver"] }),
-  field("minutes", "Duration", "duration", { known: ["est minutes", "minutes", "mins"] }),
-  field("reportstime", "Started at", "time", { known: ["start time"] }),
-  field("reportftime", "Finished at", "time", { known: ["finish time"] }),
-  field("status", "Payment status", "text", {
-    known: ["paid or not", "paid", "status", "recstatus", "job status"],
-  }),
-  field("cash_amount", "Cash", "price"),
-  field("cheque_number", "Cheque number", "text"),
-  field("pre_job_note", "Note before", "text"),
-  field("post_job_note", "Note after", "text", { known: ["notes", "note"] }),
 ];
 
 /** What a column can be, by kind of import, in the order of the form. */

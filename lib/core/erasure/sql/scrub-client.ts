@@ -1,7 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { holding } from "@/db/like";
-import { letterWords, outbox, properties } from "@/db/schema";
+import { clients, jobs, letterWords, outbox, properties } from "@/db/schema";
+import { clientFields } from "@/lib/core/clients/fields";
+import { jobFields } from "@/lib/core/jobs/fields";
 import { propertyFields } from "@/lib/core/properties/fields";
 import { erasedOf } from "@/lib/fields";
 
@@ -30,23 +32,32 @@ export async function scrubPerson(db: Handle, { cfid, now }: Scrub): Promise<voi
     sql`delete from sessions where cfid = ${cfid}`,
     sql`delete from client_reads where cfid = ${cfid}`,
     sql`delete from wine_list_entries where cfid = ${cfid} and delivery_date is null`,
-    sql`update clients set lastname = 'Removed client ' || cfid, honorific = null, firstname = null, company = null,
-      phone = null, cellphone = null, email = null, second_email = null, address = null, postcode = null,
-      billing_address = null, source = null, contactstatus = null, rating = null, password_hash = null,
-      password_changed_at = null, cc_status = null, texts_agreed_at = null, texts_agreed_by = null, reviews_stopped_at = null,
-      erased_at = ${now.toISOString()}::timestamptz,
-      version = version + 1 where cfid = ${cfid}`,
     sql`update saved_cards set removed_at = coalesce(removed_at, ${now.toISOString()}::timestamptz)
       where customer_id in (select customer_id from stripe_customers where cfid = ${cfid})`,
     sql`update stripe_customers set retired_at = coalesce(retired_at, ${now.toISOString()}::timestamptz)
       where cfid = ${cfid}`,
   ];
   await runAll(db, statements);
+  const lastname = sql`'Removed client ' || ${clients.cfid}`;
+  await db
+    .update(clients)
+    .set({ ...erasedOf(clientFields), lastname, erasedAt: now, version: sql`${clients.version} + 1` })
+    .where(eq(clients.cfid, cfid));
+}
+
+async function scrubJobs(db: Handle, cfid: number): Promise<void> {
+  // That the cash differed for some reason stays.
+  const cashReason = sql`case when ${jobs.cashReason} is not null then ${REMOVED} end`;
+  await db
+    .update(jobs)
+    .set({ ...erasedOf(jobFields), cashReason, version: sql`${jobs.version} + 1` })
+    .where(eq(jobs.cfid, cfid));
 }
 
 /** Erases what people wrote about the client's home, visits and requests; addresses, days, work and amounts stay. */
 export async function scrubWords(db: Handle, { cfid, now }: Scrub): Promise<void> {
   const { jobs, places, leads } = parts(cfid);
+  await scrubJobs(db, cfid);
   await db
     .update(properties)
     .set({ ...erasedOf(propertyFields), active: false, version: sql`${properties.version} + 1` })
@@ -55,8 +66,6 @@ export async function scrubWords(db: Handle, { cfid, now }: Scrub): Promise<void
     sql`delete from property_codes where jobinfoid in ${places}`,
     sql`delete from property_keys where jobinfoid in ${places}`,
     sql`delete from property_notes where jobinfoid in ${places}`,
-    sql`update jobs set pre_job_note = null, post_job_note = null, prodcomm = null, tag = null, nextdest = null,
-      cash_reason = case when cash_reason is not null then ${REMOVED} end, version = version + 1 where cfid = ${cfid}`,
     sql`update job_notes set notes = ${REMOVED} where jobid in ${jobs}`,
     sql`update dnfs set dnfdesc = ${REMOVED}, prodcomm = null, notes = null, nextdest = null, version = version + 1
       where jobid in ${jobs}`,

@@ -1,7 +1,9 @@
 import type { Context } from "@/lib/context";
+import { detailFields } from "@/lib/core/jobs/fields";
 import type { ClientJob } from "@/lib/core/jobs/job-schema";
 import { findJobOfClient } from "@/lib/core/jobs/sql/jobs";
 import { NotFound } from "@/lib/errors";
+import { toWire } from "@/lib/fields";
 import { ownerScope } from "@/lib/platform/auth/scope";
 
 /**
@@ -14,32 +16,20 @@ export async function clientJob(ctx: Context, jobid: number): Promise<ClientJob>
   const named = scope.jobid === null || scope.jobid === jobid;
   const found = named ? await findJobOfClient(ctx.db, jobid, scope.cfid) : null;
   if (!found) throw new NotFound();
-  const { discountPrice, price, ...job } = found.job;
-  const shown = {
-    job: { ...job, price, discount_price: discountPrice },
-    client: found.client,
-  };
-  return scope.jobid === null ? shown : withoutClient(shown);
+  const { job, client } = found;
+  if (scope.jobid !== null) return withoutClient(job, client.cfid);
+  const { address, postcode } = job;
+  return { job: { ...toWire(detailFields, job, "client"), jobid, address, postcode }, client };
 }
 
+type Found = NonNullable<Awaited<ReturnType<typeof findJobOfClient>>>["job"];
+
 /** The work, the address and the price; the other keys stay empty. */
-function withoutClient({ job, client: { cfid } }: ClientJob): ClientJob {
-  const { jobid, address, jobdesc, price, discount_price, datebi, recstatus } = job;
+function withoutClient(job: Found, cfid: number): ClientJob {
+  const { jobid, address } = job;
+  const hidden = { postcode: null, customdesc: null, sdate: "", fdate: "", stime: null };
   return {
-    job: {
-      jobid,
-      address,
-      postcode: null,
-      jobdesc,
-      customdesc: null,
-      price,
-      discount_price,
-      sdate: "",
-      fdate: "",
-      stime: null,
-      datebi,
-      recstatus,
-    },
+    job: { ...hidden, ...toWire(detailFields, job, "payer"), jobid, address },
     client: {
       cfid,
       honorific: null,

@@ -3,7 +3,8 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { type HeldJob, holdJob } from "@/lib/core/jobs/change-job";
 import type { reportJobContract, unreportJobContract } from "@/lib/core/jobs/contract";
-import { isOfCrew } from "@/lib/core/jobs/rights/change-right";
+import { type Audience, jobFields } from "@/lib/core/jobs/fields";
+import { audienceOf, isOfCrew } from "@/lib/core/jobs/rights/change-right";
 import type { LockedJob } from "@/lib/core/jobs/sql/job-changes";
 import { withdrawCardPayment } from "@/lib/core/payments/intend-payment";
 import { checkReturn } from "@/lib/core/prices/check-return";
@@ -14,6 +15,7 @@ import { changeReceivable, isSettled, type ReceivableStatus } from "@/lib/core/w
 import { onlyPart, repriceBy } from "@/lib/core/work/reprice-rules";
 import { editJob } from "@/lib/core/work/schema";
 import { Conflict, Forbidden, Invalid, Refused } from "@/lib/errors";
+import { mayChange } from "@/lib/fields";
 import { tellRunsheet } from "@/lib/platform/results/runsheet-message";
 import { isUnselected } from "@/lib/values/form-fields";
 import { type Cents, formatMoney, plainDollars } from "@/lib/values/money";
@@ -89,7 +91,7 @@ async function saveReturn(
   const settings = await getSettings(ctx.db, SETTINGS, datebi);
   checkChoices(form, job, settings);
   checkDiscount(ctx, form, job);
-  const report = reportOf(job, form);
+  const report = reportOf(job, form, audienceOf(ctx.actor));
   const overlap = await checkJobTimes(ctx, job, { times: report, override });
   const notes = [note, form.discountReason, overlap].filter(Boolean).join(". ") || undefined;
   await write({ ...report, datebi }, { note: notes });
@@ -135,7 +137,7 @@ function checkChoices(form: ReportForm, job: LockedJob, settings: Settings): voi
 
 /** A discount stays the same in dollars, whatever the work costs; only the office changes it, with a reason. */
 function checkDiscount(ctx: Context, form: ReportForm, job: LockedJob): void {
-  if (form.discountText !== "" && !hasCapability(ctx.actor, "production"))
+  if (form.discountText !== "" && !mayChange(jobFields, audienceOf(ctx.actor), "discountPrice"))
     throw new Forbidden("Only the office can change a discount.");
   const discount = discountAsked(form, discountOf(job));
   if (discount === 0 || discount < priceOf(form)) return;
@@ -146,8 +148,8 @@ function checkDiscount(ctx: Context, form: ReportForm, job: LockedJob): void {
 const PAID = "This job is paid, so you can't change its price.";
 
 /** The columns for a valid form. A paid job keeps its price and payment method. */
-function reportOf(job: LockedJob, form: ReportForm): Report {
-  const values = reportValues(form);
+function reportOf(job: LockedJob, form: ReportForm, audience: Audience): Report {
+  const values = reportValues(form, audience);
   const discount = discountAsked(form, discountOf(job));
   const discountPrice = discount === 0 ? null : values.price - discount;
   const jobdesc = jobdescAfter(form, job);

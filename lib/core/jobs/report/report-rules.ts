@@ -4,6 +4,7 @@ import { hourChoice, minuteChoice } from "@/lib/values/clock-time";
 import { type Issue, isUnselected, tooLong } from "@/lib/values/form-fields";
 import { MAX_CENTS, parseMoney } from "@/lib/values/money";
 import {
+  NOTES,
   type PartFields,
   priceOf,
   type ReportForm,
@@ -143,6 +144,6 @@ export function reportIssues(form: ReportForm): Issue<ReportField>[] {
     ...paymentIssues(form),
     ...tooLong("lessReason", "Reason", form.lessReason ?? "", 200),
     ...selectIssues(form),
-    ...tooLong("postJobNote", "Post job note", form.postJobNote, 2000),
+    ...NOTES.flatMap(({ column, label, max }) => tooLong(column, label, form[column], max)),
   ];
 }

@@ -3,9 +3,15 @@ import { defineRefusal } from "@/lib/contract";
 import { fieldText, fieldTick, fieldTickedFirst, filledIn, refineBy } from "@/lib/values/form-fields";
 import { LEFT_OUT_CHOICES } from "./left-out-rules";
 import { reportIssues, startIssues } from "./report-rules";
+import { NOTES, type NoteColumn } from "./report-totals-rules";
 
 /** Start Job: pickers as text ('8', '05'), estimated minutes as typed. */
 export const startFields = z.object({ startHour: fieldText, startMinute: fieldText, estMins: fieldText });
+
+const noteTexts = Object.fromEntries(NOTES.map(({ column }) => [column, fieldText])) as Record<
+  NoteColumn,
+  typeof fieldText
+>;
 
 /** Return Job and Edit Job. We don't read what the form only shows (totMins, price …). */
 export const reportFields = z.object({
@@ -28,7 +34,7 @@ export const reportFields = z.object({
   customText: fieldText,
   customDesc: fieldText,
   cagesCheck: fieldTick,
-  postJobNote: fieldText,
+  ...noteTexts,
   recStatus: fieldText,
   sendCashReceipt: fieldTickedFirst,
   cashAmount: fieldText,

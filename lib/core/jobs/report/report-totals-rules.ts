@@ -1,9 +1,21 @@
+import { noteFields } from "@/lib/core/jobs/fields";
 import { asksCash, type PaymentMarks, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { type PartPrices, PRICED_PARTS, type PricedPart } from "@/lib/core/work/schema";
+import { fieldsFor } from "@/lib/fields";
 import { fromHourMinute, type Minutes, minutesBetween } from "@/lib/values/clock-time";
 import { type Cents, formatMoney, parseMoney, sumCents } from "@/lib/values/money";
 import { type Taxed, withHst } from "@/lib/values/tax";
 import type { LeftOutChoice } from "./left-out-rules";
+
+const written = fieldsFor(noteFields, "office", "change");
+export type NoteColumn = keyof typeof written;
+type Note = { label: string; line?: string; max: number };
+
+/** The notes that a return, or the office's edit of one, writes; in the form under their columns' names. */
+export const NOTES = (Object.keys(written) as NoteColumn[]).map((column) => {
+  const { label, line = label, max }: Note = written[column];
+  return { column, label: line, max };
+});
 
 export type StartForm = { startHour: string; startMinute: string; estMins: string };
 
@@ -14,10 +26,10 @@ export type WorkTimes = { startHour: string; startMinute: string; finishHour: st
 /** The return-job form as shown; money and numbers as typed. */
 export type ReportForm = StartForm &
   WorkTimes &
-  PartFields & {
+  PartFields &
+  Record<NoteColumn, string> & {
     customDesc: string;
     cagesCheck: boolean;
-    postJobNote: string;
     recStatus: string;
     sendCashReceipt: boolean;
     cashAmount: string;

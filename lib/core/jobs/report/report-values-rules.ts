@@ -1,3 +1,4 @@
+import { type Audience, noteFields } from "@/lib/core/jobs/fields";
 import { jobdescOf } from "@/lib/core/work/order-rules";
 import {
   asksCash,
@@ -6,22 +7,30 @@ import {
   receivableLabel,
 } from "@/lib/core/work/receivable-rules";
 import { type PartPrices, PRICED_PARTS } from "@/lib/core/work/schema";
+import { mayChange } from "@/lib/fields";
 import { fromHourMinute, toClock, toHourMinute } from "@/lib/values/clock-time";
 import { choiceOf } from "@/lib/values/form-fields";
 import { type Cents, parseMoney, plainDollars, sumCents } from "@/lib/values/money";
-import { type PartFields, partPrices, type ReportForm, type StartForm } from "./report-totals-rules";
+import {
+  NOTES,
+  type NoteColumn,
+  type PartFields,
+  partPrices,
+  type ReportForm,
+  type StartForm,
+} from "./report-totals-rules";
 
 /** What Start Job writes; times 'HH:MM:SS'. */
 export type StartValues = { reportstime: string; estMinutes: number };
 
 /** What Return Job writes; money in cents. The receivable status goes through `changeReceivable`. */
 export type ReportValues = StartValues &
-  PartPrices & {
+  PartPrices &
+  Partial<Record<NoteColumn, string | null>> & {
     reportftime: string;
     price: Cents;
     cages: boolean;
     customdesc: string | null;
-    postJobNote: string | null;
     cashAmount: Cents | null;
     cashReason: string | null;
     chequeNumber: string | null;
@@ -43,9 +52,10 @@ export const startValues = (form: StartForm): StartValues => ({
   estMinutes: Number(form.estMins),
 });
 
-/** The values of a return-job form that passed `reportForm`. */
-export function reportValues(form: ReportForm): ReportValues {
+/** The values of a return-job form that passed `reportForm`: of the notes, those this audience writes. */
+export function reportValues(form: ReportForm, audience: Audience = "crew"): ReportValues {
   const prices = partPrices(form);
+  const notes = NOTES.filter(({ column }) => mayChange(noteFields, audience, column));
   return {
     ...startValues(form),
     ...prices,
@@ -53,7 +63,7 @@ export function reportValues(form: ReportForm): ReportValues {
     price: sumCents(Object.values(prices)),
     cages: form.cagesCheck,
     customdesc: (form.customCheck && form.customDesc) || null,
-    postJobNote: form.postJobNote || null,
+    ...Object.fromEntries(notes.map(({ column }) => [column, form[column] || null])),
     cashAmount: asksCash(form.recStatus) ? parseMoney(form.cashAmount) : null,
     cashReason: (asksCash(form.recStatus) && form.cashReason) || null,
     chequeNumber: asksCheque(form.recStatus) ? form.chqNum : null,
@@ -89,21 +99,21 @@ export function jobdescAfter(form: ReportForm, ordered: Described): string {
 }
 
 /** A stored job, as far as its form shows it; money in cents. */
-export type ReportedJob = PartPrices & {
-  reportstime: string | null;
-  reportftime: string | null;
-  estMinutes: number | null;
-  customdesc: string | null;
-  cages: boolean;
-  postJobNote: string | null;
-  recstatus: ReceivableStatus | null;
-  cashAmount: Cents | null;
-  cashReason: string | null;
-  chequeNumber: string | null;
-  lawnsign: string | null;
-  clienthm: string | null;
-  nextdest: string | null;
-};
+export type ReportedJob = PartPrices &
+  Partial<Record<NoteColumn, string | null>> & {
+    reportstime: string | null;
+    reportftime: string | null;
+    estMinutes: number | null;
+    customdesc: string | null;
+    cages: boolean;
+    recstatus: ReceivableStatus | null;
+    cashAmount: Cents | null;
+    cashReason: string | null;
+    chequeNumber: string | null;
+    lawnsign: string | null;
+    clienthm: string | null;
+    nextdest: string | null;
+  };
 
 /** The ordered parts: what's checked, and the prices. */
 function partFields(job: PartPrices): PartFields {
@@ -115,6 +125,9 @@ function partFields(job: PartPrices): PartFields {
   }
   return fields;
 }
+
+const notesOf = (job: Partial<Record<NoteColumn, string | null>>) =>
+  Object.fromEntries(NOTES.map(({ column }) => [column, job[column] ?? ""])) as Record<NoteColumn, string>;
 
 /** The return-job form's initial values: what's stored, with the ordered parts checked. */
 export function reportFormOf(job: ReportedJob): ReportForm {
@@ -128,7 +141,7 @@ export function reportFormOf(job: ReportedJob): ReportForm {
     ...partFields(job),
     customDesc: job.customdesc ?? "",
     cagesCheck: job.cages,
-    postJobNote: job.postJobNote ?? "",
+    ...notesOf(job),
     recStatus: receivableLabel(job.recstatus),
     sendCashReceipt: true,
     cashAmount: job.cashAmount === null ? "" : plainDollars(job.cashAmount),

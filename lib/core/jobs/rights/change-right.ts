@@ -1,11 +1,17 @@
+import { type Actor, hasCapability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import { safetyOkFor } from "@/lib/core/crews/rules";
 import { refuseAtGate } from "@/lib/core/crews/safety-gate";
 import { listCrewStandings } from "@/lib/core/crews/sql/crew-days";
+import { AUDIENCES, type Audience } from "@/lib/core/jobs/fields";
 import type { LockedJob } from "@/lib/core/jobs/sql/job-changes";
 import { Forbidden } from "@/lib/errors";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { type ChangeRefusal, changeRefusal } from "./change-right-rules";
+
+/** Whose fields of a job a staff member reads and writes. */
+export const audienceOf = (actor: Actor | null): Audience =>
+  AUDIENCES.office.some((capability) => hasCapability(actor, capability)) ? "office" : "crew";
 
 /** A job or a DNF: whose work it is, on which day or days, and whether it's started. */
 export type CrewsWork = {

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { clients, employees, jobNotes, jobs, properties } from "@/db/schema/index";
+import { jobFields } from "@/lib/core/jobs/fields";
+import { columnsOf } from "@/lib/fields";
 import { BOARDS_HEAR } from "@/lib/platform/services/sql/board-notices";
 import type { BusinessDate } from "@/lib/values/dates";
 
@@ -9,44 +11,18 @@ const crewName = sql<
   string | null
 >`(select ${employees.name} from ${employees} where ${employees.hrid} = ${jobs.crewHrid})`;
 
+/** Ids and bookkeeping, which are no one's fields. */
+type Own = "jobid" | "cfid" | "jobinfoid" | "version" | "createdAt";
+
+// A column that's declared nowhere doesn't compile.
+columnsOf(jobs, jobFields) satisfies Record<Exclude<keyof typeof jobs.$inferSelect, Own>, unknown>;
+
 const JOB = {
   jobid: jobs.jobid,
   cfid: jobs.cfid,
   jobinfoid: jobs.jobinfoid,
-  jobdesc: jobs.jobdesc,
-  crewHrid: jobs.crewHrid,
+  ...columnsOf(jobs, jobFields),
   crewName,
-  schdate: jobs.schdate,
-  num: jobs.num,
-  sdate: jobs.sdate,
-  fdate: jobs.fdate,
-  stime: jobs.stime,
-  reportstime: jobs.reportstime,
-  reportftime: jobs.reportftime,
-  estMinutes: jobs.estMinutes,
-  datebi: jobs.datebi,
-  holdingCell: jobs.holdingCell,
-  cancelledAt: jobs.cancelledAt,
-  w1: jobs.w1,
-  w2: jobs.w2,
-  w3: jobs.w3,
-  w4: jobs.w4,
-  eh: jobs.eh,
-  eg: jobs.eg,
-  custom: jobs.custom,
-  customdesc: jobs.customdesc,
-  cages: jobs.cages,
-  price: jobs.price,
-  discountPrice: jobs.discountPrice,
-  recstatus: jobs.recstatus,
-  alreadyPaid: jobs.alreadyPaid,
-  cashAmount: jobs.cashAmount,
-  cashReason: jobs.cashReason,
-  chequeNumber: jobs.chequeNumber,
-  lawnsign: jobs.lawnsign,
-  clienthm: jobs.clienthm,
-  nextdest: jobs.nextdest,
-  postJobNote: jobs.postJobNote,
   version: jobs.version,
   address: properties.address,
   honorific: clients.honorific,

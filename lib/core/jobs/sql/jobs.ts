@@ -10,8 +10,11 @@ import {
   properties,
   propertyNotes,
 } from "@/db/schema/index";
+import { clientFields } from "@/lib/core/clients/fields";
+import { detailFields } from "@/lib/core/jobs/fields";
 import { tookItself } from "@/lib/core/partners/sql/taken-jobs";
 import { linkHeldFor, owedPrice } from "@/lib/core/payments/sql/owed";
+import { columnsOf, fieldsFor } from "@/lib/fields";
 import type { BusinessDate } from "@/lib/values/dates";
 
 const CLIENT = {
@@ -28,6 +31,8 @@ const PLACE = {
   perly: properties.perly,
 };
 const REACH = { phone: clients.phone, cellphone: clients.cellphone, email: clients.email };
+/** What whoever may open a job sees of its client. */
+const CLIENT_OF_JOB = { cfid: clients.cfid, ...columnsOf(clients, fieldsFor(clientFields, "crew", "see")) };
 
 type PendingJob = { jobid: number; address: string; num: number | null };
 type LastReturn = Pick<typeof jobs.$inferSelect, "recstatus" | "lawnsign" | "clienthm"> & { address: string };
@@ -59,7 +64,7 @@ export async function findJob(db: Handle, jobid: number) {
   const [row] = await db
     .select({
       job: jobs,
-      client: { ...CLIENT, ...REACH, company: clients.company },
+      client: CLIENT_OF_JOB,
       property: {
         ...PLACE,
         w1: properties.w1,
@@ -92,15 +97,7 @@ export async function findJobOfClient(db: Handle, jobid: number, cfid: number) {
         jobid: jobs.jobid,
         address: properties.address,
         postcode: properties.postcode,
-        jobdesc: jobs.jobdesc,
-        customdesc: jobs.customdesc,
-        price: jobs.price,
-        discountPrice: jobs.discountPrice,
-        sdate: jobs.sdate,
-        fdate: jobs.fdate,
-        stime: jobs.stime,
-        datebi: jobs.datebi,
-        recstatus: jobs.recstatus,
+        ...columnsOf(jobs, fieldsFor(detailFields, "client", "see")),
       },
       client: { ...CLIENT, ...REACH },
     })
@@ -120,7 +117,7 @@ const WORK = {
 
 export async function findJobInfo(db: Handle, jobid: number) {
   const [row] = await db
-    .select({ client: { ...CLIENT, company: clients.company }, property: PLACE, work: WORK })
+    .select({ client: CLIENT_OF_JOB, property: PLACE, work: WORK })
     .from(jobs)
     .innerJoin(clients, eq(clients.cfid, jobs.cfid))
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))

@@ -1,7 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { clients, jobs, partnerCrews, properties } from "@/db/schema/index";
+import { clientFields } from "@/lib/core/clients/fields";
 import { alreadyPaid, linkHeldFor, owedPrice } from "@/lib/core/payments/sql/owed";
+import { columnsOf, fieldsFor } from "@/lib/fields";
 
 const day = sql`coalesce(${jobs.datebi}, ${jobs.schdate})`;
 
@@ -19,18 +21,10 @@ const JOB = {
   datebi: jobs.datebi,
   recstatus: jobs.recstatus,
 };
-const CLIENT = {
+/** Who a partner bills, and how to reach them. */
+export const BILLED = {
   cfid: clients.cfid,
-  company: clients.company,
-  honorific: clients.honorific,
-  firstname: clients.firstname,
-  lastname: clients.lastname,
-  email: clients.email,
-  phone: clients.phone,
-  cellphone: clients.cellphone,
-  address: clients.address,
-  postcode: clients.postcode,
-  billingAddress: clients.billingAddress,
+  ...columnsOf(clients, fieldsFor(clientFields, "partner", "see")),
 };
 
 /** A partner's window job with its client; null for other partners'. Price in cents, null = TBD. */
@@ -38,7 +32,7 @@ export async function findOwnJob(db: Handle, jobid: number, partner: number) {
   const [row] = await db
     .select({
       job: { ...JOB, alreadyPaid, held: linkHeldFor },
-      client: CLIENT,
+      client: BILLED,
       address: properties.address,
       postcode: properties.postcode,
       due: sql<string>`coalesce(${jobs.schdate}, ${jobs.sdate})::text`,
@@ -62,7 +56,7 @@ export async function listOwnJobsOf(db: Handle, cfid: number, partner: number) {
 }
 
 export async function findBilled(db: Handle, cfid: number) {
-  const [row] = await db.select(CLIENT).from(clients).where(eq(clients.cfid, cfid));
+  const [row] = await db.select(BILLED).from(clients).where(eq(clients.cfid, cfid));
   return row ?? null;
 }
 export type BilledClient = NonNullable<Awaited<ReturnType<typeof findBilled>>>;

@@ -3,7 +3,7 @@ import type { Handle } from "@/db/client";
 import { clients, employees, leadNotes, leads, oddJobs, partnerCrews, properties } from "@/db/schema/index";
 import { leadRows } from "@/lib/core/leads/sql/leads";
 import { MOST, type Whose } from "@/lib/core/odd-jobs/sql";
-import type { BilledClient } from "@/lib/core/partners/sql/partner-clients";
+import { BILLED, type BilledClient } from "@/lib/core/partners/sql/partner-clients";
 import { isMiscLead, type LockedOddJob, type OddJobChanges } from "@/lib/features/odd-jobs/sql/odd-jobs";
 import type { BusinessDate } from "@/lib/values/dates";
 
@@ -26,8 +26,9 @@ export async function findAroundClient(
   cfid: number,
   { partner, today }: Whose,
 ): Promise<AroundClient> {
-  const client = sql`(select row_to_json(r) from (select cfid, company, honorific, firstname, lastname, email, phone,
-    cellphone, address, postcode, billing_address as "billingAddress" from ${clients} where cfid = ${cfid}) r)`;
+  const billed = Object.entries(BILLED).flatMap(([name, column]) => [sql`${name}::text`, column]);
+  const client = sql`(select json_build_object(${sql.join(billed, sql`, `)}) from ${clients}
+    where ${clients.cfid} = ${cfid})`;
   const places = sql`select jobinfoid, address, city, postcode, perly, ${inCents(sql`w1`)} as w1, ${inCents(sql`w2`)} as w2,
     ${inCents(sql`eh`)} as eh, ${inCents(sql`eg`)} as eg from ${properties} where cfid = ${cfid} and active
     order by address, jobinfoid limit ${MOST}`;

@@ -1,8 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { jobs, properties } from "@/db/schema/index";
+import { noteFields } from "@/lib/core/jobs/fields";
 import { heldFor, owedPrice } from "@/lib/core/payments/sql/owed";
 import { driversOf, PLACE } from "@/lib/core/properties/sql/places";
+import { columnsOf } from "@/lib/fields";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** `at` is an instant, ISO. `by` is a card's "Visa 4242", "Cash", "Cheque 118". */
@@ -57,8 +59,7 @@ export async function findJobSheet(db: Handle, jobid: number) {
         owed: owedPrice,
         heldFor,
         recstatus: jobs.recstatus,
-        preJobNote: jobs.preJobNote,
-        postJobNote: jobs.postJobNote,
+        ...columnsOf(jobs, noteFields),
       },
       payments,
       plan,

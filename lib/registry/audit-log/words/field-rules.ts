@@ -1,3 +1,5 @@
+import { clientFields } from "@/lib/core/clients/fields";
+import { jobFields } from "@/lib/core/jobs/fields";
 import { propertyFields } from "@/lib/core/properties/fields";
 import { CHECK_LABELS } from "@/lib/features/checklists/schema";
 import { type Field, fieldsOf } from "@/lib/fields";
@@ -35,6 +37,7 @@ export const wordsOfFields = (fields: Record<string, Field>): Record<string, Fie
 
 /** Fields that only some records have, or that mean something else there than elsewhere. */
 const OF_SUBJECT: Partial<Record<AuditSubject, Record<string, FieldWords>>> = {
+  client: wordsOfFields(clientFields),
   property: wordsOfFields(propertyFields),
   partner: { royalty: { label: "", kind: "hidden" } },
   partner_expense: { amount: { label: "quantity", kind: "text" } },
@@ -44,7 +47,7 @@ const OF_SUBJECT: Partial<Record<AuditSubject, Record<string, FieldWords>>> = {
     partner: { label: "second", kind: "person" },
     hrid: { label: "person", kind: "person" },
   },
-  job: { sdate: { label: "promised from", kind: "day" }, fdate: { label: "promised to", kind: "day" } },
+  job: wordsOfFields(jobFields),
   payment: { state: { label: "result", kind: "text" } },
   open: { gascard: { label: "gas card", kind: "tick" }, laptop: { label: "laptop", kind: "tick" } },
   close: { cash: { label: "cash", kind: "tick" }, laptop: { label: "laptop", kind: "tick" } },

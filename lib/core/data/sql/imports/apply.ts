@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { clientFields } from "@/lib/core/clients/fields";
+import { jobFields } from "@/lib/core/jobs/fields";
 import { priceFields, propertyFields } from "@/lib/core/properties/fields";
 import { importedOf } from "@/lib/fields";
 import { CHANGED, tellBoards } from "@/lib/platform/services/sql/board-notices";
@@ -54,31 +56,32 @@ const lastOf = (table: SQL, range: Range) =>
 /** A timestamp as written by a hand-made statement. */
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
+const listed = (names: readonly string[], written: (name: string) => SQL): SQL =>
+  sql.join(names.map(written), sql`, `);
+
+const OF_CLIENT = importedOf(clientFields);
+
+/** Of a client we know, the file's values; but their login stays, and the address that their properties may have. */
+const OURS: Record<string, SQL> = {
+  email: sql`case when c.password_hash is null then coalesce(n.email, c.email) else c.email end`,
+  address: sql`coalesce(c.address, n.address)`,
+  postcode: sql`coalesce(c.postcode, n.postcode)`,
+};
+const FOUND_CLIENT = listed(OF_CLIENT, (name) => {
+  const column = named(name);
+  return sql`${column} = ${OURS[name] ?? sql`coalesce(n.${column}, c.${column})`}`;
+});
+
 export async function applyClients(db: Handle, range: Range, now: Date): Promise<void> {
-  const insert = sql`insert into clients (cfid, honorific, firstname, lastname, company, phone, cellphone, email,
-      second_email, address, postcode, billing_address, contactstatus, rating, source, created_at)
-    select r.target, n.honorific, n.firstname, n.lastname, n.company, n.phone, n.cellphone, n.email,
-      n.second_email, n.address, n.postcode, n.billing_address, n.contactstatus, n.rating, n.source,
-      ${at(now)}
+  const insert = sql`insert into clients (cfid, created_at, ${listed(OF_CLIENT, named)})
+    select r.target, ${at(now)}, ${listed(OF_CLIENT, (name) => sql`n.${named(name)}`)}
     ${from(sql`clients`, range, "create")}`;
   await noteMade(db, range.id, "client", insert);
-  // An existing login stays.
-  const update = sql`update clients c set honorific = coalesce(n.honorific, c.honorific),
-      firstname = coalesce(n.firstname, c.firstname), lastname = coalesce(n.lastname, c.lastname),
-      company = coalesce(n.company, c.company), phone = coalesce(n.phone, c.phone),
-      cellphone = coalesce(n.cellphone, c.cellphone),
-      email = case when c.password_hash is null then coalesce(n.email, c.email) else c.email end,
-      second_email = coalesce(n.second_email, c.second_email), address = coalesce(c.address, n.address),
-      postcode = coalesce(c.postcode, n.postcode), billing_address = coalesce(n.billing_address, c.billing_address),
-      contactstatus = coalesce(n.contactstatus, c.contactstatus), rating = coalesce(n.rating, c.rating),
-      source = coalesce(n.source, c.source), version = c.version + 1
+  const update = sql`update clients c set ${FOUND_CLIENT}, version = c.version + 1
     from ${lastOf(sql`clients`, range)} join clients o on o.cfid = n.target
     where c.cfid = o.cfid returning c.cfid as target, to_jsonb(o) as old`;
   await noteFilled(db, range.id, "client", update);
 }
-
-const listed = (names: readonly string[], written: (name: string) => SQL): SQL =>
-  sql.join(names.map(written), sql`, `);
 
 const OF_PROPERTY = importedOf(propertyFields);
 const PROPERTY = listed(OF_PROPERTY, named);
@@ -202,20 +205,20 @@ export async function needsPastCrew(db: Handle, range: Range): Promise<boolean> 
 const ALREADY_PAID = sql`coalesce((r.record->>'already_paid')::numeric,
   ${costOf(sql`n`)} - (r.record->>'balance')::numeric, 0)`;
 
+const OF_JOB = importedOf(jobFields).filter((name) => name !== "already_paid");
+
 /** Jobs, done or promised. Only adds new ones: an old list doesn't undo later work and payments. */
 export async function applyJobs(
   db: Handle,
   range: Range,
   { now, unknownCrew }: { now: Date; unknownCrew: number | null },
 ) {
-  const insert = sql`insert into jobs (jobid, cfid, jobinfoid, jobdesc, customdesc, w1, w2, w3, w4, eh, eg, custom,
-      price, discount_price, sdate, fdate, stime, datesold, crew_hrid, schdate, est_minutes, reportstime, reportftime,
-      datebi, recstatus, already_paid, cash_amount, cheque_number, pre_job_note, post_job_note, cancelled_at, created_at)
-    select r.target, r.cfid, r.jobinfoid, n.jobdesc, n.customdesc, n.w1, n.w2, n.w3, n.w4, n.eh, n.eg, n.custom,
-      n.price, n.discount_price, n.sdate, n.fdate, n.stime, n.datesold,
-      case when n.datebi is not null then coalesce(r.hrid, ${unknownCrew}::int) end, n.datebi, n.est_minutes,
-      n.reportstime, n.reportftime, n.datebi, n.recstatus, ${ALREADY_PAID}, n.cash_amount, n.cheque_number, n.pre_job_note,
-      n.post_job_note, case when (r.record->>'cancelled')::boolean then ${at(now)} end, ${at(now)}
+  const insert = sql`insert into jobs (jobid, cfid, jobinfoid, crew_hrid, schdate, est_minutes, recstatus, already_paid,
+      cancelled_at, created_at, ${listed(OF_JOB, named)})
+    select r.target, r.cfid, r.jobinfoid, case when n.datebi is not null then coalesce(r.hrid, ${unknownCrew}::int) end,
+      n.datebi, n.est_minutes, n.recstatus, ${ALREADY_PAID},
+      case when (r.record->>'cancelled')::boolean then ${at(now)} end, ${at(now)},
+      ${listed(OF_JOB, (name) => sql`n.${named(name)}`)}
     ${from(sql`jobs`, range, "create")}`;
   await noteMade(db, range.id, "job", insert);
   await tellBoards(db, CHANGED);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { clientFields } from "@/lib/core/clients/fields";
 import { propertyFields } from "@/lib/core/properties/fields";
 import { importedOf } from "@/lib/fields";
 
@@ -15,22 +16,7 @@ export const RECORDS = {
   client: {
     table: "clients",
     id: "cfid",
-    filled: [
-      "honorific",
-      "firstname",
-      "lastname",
-      "company",
-      "phone",
-      "cellphone",
-      "email",
-      "second_email",
-      "address",
-      "postcode",
-      "billing_address",
-      "contactstatus",
-      "rating",
-      "source",
-    ],
+    filled: importedOf(clientFields),
   },
   employee: { table: "employees", id: "hrid", filled: ["email", "phone", "fullname", "shop", "rate"] },
 } as const;
