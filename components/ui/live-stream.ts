@@ -46,47 +46,52 @@ const addressOf = ({ address }: Stream): string => (typeof address === "string" 
 export function followStream(stream: Stream): () => void {
   const { events, hear, again, poll } = stream;
   let source: EventSource | undefined;
-  const [silence, later] = [timer(), timer()];
-  const polling = poll ? repeated(poll) : { start: () => undefined, stop: () => undefined };
+  /** Until it has fallen silent, or is opened again. */
+  let timer: number | undefined;
+  let polling: number | undefined;
+  const next = (run: () => void, ms: number) => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(run, ms);
+  };
   const close = () => {
     source?.close();
-    silence.clear();
-    later.clear();
+    window.clearTimeout(timer);
+  };
+  const startPolling = () => {
+    if (poll) polling ??= window.setInterval(poll, about(POLL_MS));
+  };
+  const stopPolling = () => {
+    window.clearInterval(polling);
+    polling = undefined;
   };
   const openLater = (ms: number) => {
     close();
-    polling.start();
-    later.set(open, about(ms));
+    startPolling();
+    next(open, about(ms));
     hear("lost", "");
   };
-  const heard = (event: string, data = "") => {
-    silence.set(() => openLater(again.refused), SILENT_MS);
-    if (event === "hello") polling.stop();
+  const heard = (event: string, data: string) => {
+    if (event === "hello" || event === "end") stopPolling();
+    if (event === "end" || event === "replaced") close();
+    else next(() => openLater(again.refused), SILENT_MS);
+    if (event === "replaced") startPolling();
     hear(event, data);
-  };
-  const closed = (event: string) => {
-    close();
-    if (event === "replaced") polling.start();
-    else polling.stop();
-    hear(event, "");
   };
   const open = () => {
     close();
-    polling.start();
+    startPolling();
     source = new EventSource(addressOf(stream));
-    for (const event of ["hello", "beat", ...events])
+    for (const event of ["hello", "beat", "end", "replaced", ...events])
       source.addEventListener(event, ({ data }: MessageEvent<string>) => heard(event, data));
-    for (const event of ["end", "replaced"]) source.addEventListener(event, () => closed(event));
     // If the browser reconnected, it would say what the screen had at first.
     source.addEventListener("error", () =>
       openLater(source?.readyState === EventSource.CLOSED ? again.refused : again.lost),
     );
   };
-  const hide = () => {
+  return whileVisible(open, () => {
     close();
-    polling.stop();
-  };
-  return whileVisible(open, hide);
+    stopPolling();
+  });
 }
 
 /** Runs `show` now and whenever the screen or the network comes back, and `hide` when the screen goes, also at the end. */
@@ -99,37 +104,5 @@ function whileVisible(show: () => void, hide: () => void): () => void {
     document.removeEventListener("visibilitychange", look);
     window.removeEventListener("online", look);
     hide();
-  };
-}
-
-function timer() {
-  let id: number | undefined;
-  const clear = () => window.clearTimeout(id);
-  return {
-    clear,
-    set: (run: () => void, ms: number) => {
-      clear();
-      id = window.setTimeout(run, ms);
-    },
-  };
-}
-
-/** Runs again and again; starting it while it runs changes nothing. */
-function repeated(run: () => void) {
-  let id: number | undefined;
-  const next = () => {
-    id = window.setTimeout(() => {
-      run();
-      next();
-    }, about(POLL_MS));
-  };
-  return {
-    start: () => {
-      if (id === undefined) next();
-    },
-    stop: () => {
-      window.clearTimeout(id);
-      id = undefined;
-    },
   };
 }

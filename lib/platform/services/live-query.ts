@@ -116,7 +116,7 @@ class LiveQuery<S, W extends Watcher> {
         // In the order in which each was last heard.
         this.#notices.delete(notice);
         this.#notices.add(notice);
-        this.#readSoon(this.#by.together.notices);
+        this.#readFor(this.#by.together.notices);
       },
       lost: () => {
         this.#forget();
@@ -125,8 +125,8 @@ class LiveQuery<S, W extends Watcher> {
     });
   }
 
-  /** For notices: nobody waits for that read. */
-  #readSoon(withinMs: number): void {
+  /** For notices: nobody waits for that read, and it's repeated if it fails. */
+  #readFor(withinMs: number): void {
     this.#read(withinMs).catch(() => undefined);
   }
 
@@ -181,6 +181,6 @@ class LiveQuery<S, W extends Watcher> {
   #repeat(notices: readonly string[], error: unknown): void {
     log.warn({ event: "live-query-not-read", query: this.#key, ...describeError(error) });
     for (const notice of notices) this.#notices.add(notice);
-    setTimeout(() => this.#readSoon(0), AGAIN_MS).unref();
+    setTimeout(() => this.#readFor(0), AGAIN_MS).unref();
   }
 }

@@ -62,12 +62,14 @@ beforeEach(() => {
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   vi.stubGlobal("EventSource", Source);
   vi.stubGlobal("document", screen);
-  const timers = { setTimeout, clearTimeout };
+  const timers = { setTimeout, clearTimeout, setInterval, clearInterval };
   vi.stubGlobal(
     "window",
     Object.assign(net, {
       setTimeout: (run: () => void, ms: number) => timers.setTimeout(run, ms),
       clearTimeout: (id: number) => timers.clearTimeout(id),
+      setInterval: (run: () => void, ms: number) => timers.setInterval(run, ms),
+      clearInterval: (id: number) => timers.clearInterval(id),
     }),
   );
   Source.all = [];
