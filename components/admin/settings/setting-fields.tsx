@@ -7,10 +7,12 @@ import { SelectField } from "@/components/form/select-field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { cn } from "@/components/ui/cn";
+import { presetsOf } from "@/lib/core/settings/preset-rules";
 import type { SettingKey } from "@/lib/core/settings/schema";
 import { MOST_LINES, SHAPES } from "@/lib/core/settings/shape-rules";
 import type { FieldShape } from "@/lib/core/settings/shapes/field-rules";
 import { LogoField } from "./logo-field";
+import { PresetChoice } from "./preset-choice";
 import { RowList } from "./row-list";
 
 /** A code, its label, and a longer text. */
@@ -21,17 +23,28 @@ const MOST_IN_LINE = 3;
 /** The inputs of a setting: an object's fields, or its rows. */
 export function SettingFields({ settingKey, logo }: { settingKey: SettingKey; logo: string | null }) {
   const { form, fields, item = "entry", fixed } = SHAPES[settingKey];
-  if (form === "one" || form === "fields")
+  if (form === "one" || form === "fields") {
+    const inputs = (
+      <div className="grid gap-4 sm:grid-cols-2">
+        {fields.map((field) => (
+          <FieldInput key={field.name} field={field} name={`fields.${field.name}`} logo={logo} />
+        ))}
+      </div>
+    );
+    const presets = presetsOf(settingKey);
+    if (presets)
+      return (
+        <PresetChoice settingKey={settingKey} presets={presets}>
+          {inputs}
+        </PresetChoice>
+      );
     return (
       <>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {fields.map((field) => (
-            <FieldInput key={field.name} field={field} name={`fields.${field.name}`} logo={logo} />
-          ))}
-        </div>
+        {inputs}
         {settingKey === "burden" && <BurdenSum fields={fields} />}
       </>
     );
+  }
   const [first] = fields;
   const single = fields.length === 1;
   return (

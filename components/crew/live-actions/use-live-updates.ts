@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLiveStream } from "@/components/ui/live-stream";
 import {
   type LiveAction,
   liveAction,
@@ -70,15 +71,8 @@ function newOnes(las: readonly LiveAction[]): string {
   return `New live action: ${first.target}, ${first.action_type}. ${first.description}`;
 }
 
-const POLL_MS = 10_000;
-/** The stream sends a heartbeat every 20 s; two missed ones mean that something is holding it back. */
-const SILENT_MS = 50_000;
-const AGAIN_MS = 60_000;
 /** When everyone has to read again, each phone does so at a random moment within this time. */
 const SPREAD_MS = 8_000;
-
-/** Between half and one and a half times as long, so that phones don't ask together. */
-const about = (ms: number): number => ms * (0.5 + Math.random());
 
 type Watched = {
   /** What this page has, so that the server can say whether it's out of date. */
@@ -89,125 +83,38 @@ type Watched = {
 };
 
 /**
- * Follows the server's events, or polls while they don't arrive. Pauses while the screen is hidden. A refused read
- * changes nothing; only the end of the session leads away from the page.
+ * Follows the server's events, or polls while they don't arrive. A refused read changes nothing; only the end of the
+ * session leads away from the page.
  */
 function useWatched(watched: Watched) {
   const router = useRouter();
-  const seen = useEffectEvent(watched.seen);
-  const one = useEffectEvent(watched.one);
-  const all = useEffectEvent(async () => {
+  const soon = useRef<number>(undefined);
+  const all = () => {
     if (!navigator.onLine) return;
-    try {
-      await watched.all();
-    } catch (error) {
+    watched.all().catch((error: unknown) => {
       if (isLoggedOut(error)) router.refresh();
-    }
-  });
-  useEffect(() => watch({ seen: () => seen(), one: (la) => one(la), all: () => all() }), []);
-}
-
-/** Returns a function that stops it. */
-function watch(watched: Watched): () => void {
-  let soon: number | undefined;
-  const readSoon = () => {
-    soon ??= window.setTimeout(() => {
-      soon = undefined;
-      void watched.all();
-    }, Math.random() * SPREAD_MS);
-  };
-  const poll = polling(() => void watched.all());
-  const stream = streaming({ watched, poll, readSoon });
-  const onVisible = () => {
-    if (document.visibilityState === "visible") return stream.open();
-    stream.close();
-    poll.stop();
-  };
-  onVisible();
-  document.addEventListener("visibilitychange", onVisible);
-  return () => {
-    document.removeEventListener("visibilitychange", onVisible);
-    window.clearTimeout(soon);
-    stream.close();
-    poll.stop();
-  };
-}
-
-type Streaming = { watched: Watched; poll: ReturnType<typeof polling>; readSoon: () => void };
-
-/** The server's events; whenever they fail, even at the start, polling takes over. */
-function streaming({ watched, poll, readSoon }: Streaming) {
-  let source: EventSource | undefined;
-  let silence: number | undefined;
-  let again: number | undefined;
-  const close = () => {
-    source?.close();
-    window.clearTimeout(silence);
-    window.clearTimeout(again);
-  };
-  const openLater = (ms: number) => {
-    close();
-    poll.start();
-    again = window.setTimeout(open, about(ms));
-  };
-  const heard = () => {
-    window.clearTimeout(silence);
-    silence = window.setTimeout(() => openLater(AGAIN_MS), SILENT_MS);
-  };
-  const open = () => {
-    close();
-    poll.start();
-    const query = watched.seen();
-    source = listen(`${liveActionStreamContract.path}${query === undefined ? "" : `?seen=${query}`}`, {
-      hello: () => {
-        poll.stop();
-        heard();
-      },
-      beat: heard,
-      live_action: (data) => {
-        heard();
-        if (data === "") readSoon();
-        else watched.one(liveAction.parse(JSON.parse(data)));
-      },
-      // Logged out: the next read shows it.
-      end: () => {
-        close();
-        void watched.all();
-      },
-      // Newer windows use the server's streams now, so this one polls until it's shown again.
-      replaced: () => {
-        close();
-        poll.start();
-      },
-      // If the browser reconnected, it would send what this page had at first.
-      error: () => openLater(source?.readyState === EventSource.CLOSED ? AGAIN_MS : POLL_MS),
     });
   };
-  return { open, close };
-}
-
-function listen(address: string, acts: Record<string, (data: string) => void>): EventSource {
-  const source = new EventSource(address);
-  for (const [event, act] of Object.entries(acts))
-    source.addEventListener(event, (sent) => act(sent instanceof MessageEvent ? String(sent.data) : ""));
-  return source;
-}
-
-function polling(look: () => void) {
-  let timer: number | undefined;
-  const next = () => {
-    timer = window.setTimeout(() => {
-      look();
-      next();
-    }, about(POLL_MS));
-  };
-  return {
-    start: () => {
-      if (timer === undefined) next();
+  const allLater = useEffectEvent(all);
+  useEffect(() => () => window.clearTimeout(soon.current), []);
+  useLiveStream({
+    address: () => {
+      const seen = watched.seen();
+      return liveActionStreamContract.path + (seen === undefined ? "" : `?seen=${seen}`);
     },
-    stop: () => {
-      window.clearTimeout(timer);
-      timer = undefined;
+    events: ["live_action"],
+    hear: (event, data) => {
+      // Logged out: the next read shows it.
+      if (event === "end") all();
+      if (event !== "live_action") return;
+      if (data !== "") watched.one(liveAction.parse(JSON.parse(data)));
+      else
+        soon.current ??= window.setTimeout(() => {
+          soon.current = undefined;
+          allLater();
+        }, Math.random() * SPREAD_MS);
     },
-  };
+    again: { lost: 10_000, refused: 60_000 },
+    poll: all,
+  });
 }

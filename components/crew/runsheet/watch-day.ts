@@ -1,4 +1,5 @@
 import { keptDayChanged } from "@/components/ui/kept-day";
+import { followStream } from "@/components/ui/live-stream";
 import { toast } from "@/components/ui/toaster";
 import { newsBetween } from "@/lib/features/runsheet/news-rules";
 import { type SheetRecord, sheetRecord, sheetStreamContract } from "@/lib/features/runsheet/sheet-contract";
@@ -6,10 +7,6 @@ import type { SheetPage } from "./live-day";
 import { liveSheet } from "./live-sheet";
 import { ownStep } from "./own-step";
 
-/** After a refusal, each phone asks again at a different moment. */
-const AGAIN_MS = { least: 20_000, spread: 40_000 };
-/** The stream sends a heartbeat every 20 s; two missed ones mean that something is holding it back. */
-const SILENT_MS = 50_000;
 /** Long enough to be read on a ladder. */
 const SAID_MS = 20_000;
 
@@ -30,7 +27,9 @@ export function watchDay(watching: Watching): () => void {
   // The page itself may have news, if the phone was away.
   if (page) say(watching, { cancelled: [], expected: null, mayTell: true, ...page });
   let seen = page?.digest;
-  const hear = (data: string) => {
+  const hear = (event: string, data: string) => {
+    // At the end, logged out or no longer on this crew, nothing navigates: the next thing the person does will say so.
+    if (event !== "runsheet") return;
     const record = sheetRecord.parse(JSON.parse(data)) as SheetRecord;
     seen = record.digest;
     const before = known.current;
@@ -41,7 +40,12 @@ export function watchDay(watching: Watching): () => void {
     }
     if (page || before) void keptDayChanged();
   };
-  return listen(() => addressOf(watching.hrid, seen), hear);
+  return followStream({
+    address: () => addressOf(watching.hrid, seen),
+    events: ["runsheet"],
+    hear,
+    again: { lost: 40_000, refused: 40_000 },
+  });
 }
 
 const addressOf = (hrid: number, seen: string | undefined): string =>
@@ -65,49 +69,4 @@ function say({ known, about, refresh }: Watching, record: SheetRecord): void {
       description: "Someone else changed this. What you've entered stays.",
       action: { label: "Show changes", onClick: refresh },
     });
-}
-
-/** Listens while the screen is visible; the browser reconnects automatically unless the server refused. */
-function listen(address: () => string, hear: (data: string) => void): () => void {
-  let source: EventSource | undefined;
-  let again: number | undefined;
-  let silence: number | undefined;
-  const close = () => {
-    source?.close();
-    source = undefined;
-    window.clearTimeout(again);
-    window.clearTimeout(silence);
-  };
-  const later = () => {
-    close();
-    again = window.setTimeout(open, AGAIN_MS.least + Math.random() * AGAIN_MS.spread);
-  };
-  const heard = () => {
-    window.clearTimeout(silence);
-    silence = window.setTimeout(later, SILENT_MS);
-  };
-  const open = () => {
-    close();
-    source = new EventSource(address());
-    for (const event of ["hello", "beat"]) source.addEventListener(event, heard);
-    source.addEventListener("runsheet", ({ data }: MessageEvent<string>) => {
-      heard();
-      hear(data);
-    });
-    // Logged out, or no longer on this crew: nothing navigates, and the next thing the person does will say so.
-    source.addEventListener("end", close);
-    // Newer windows use the server's streams now.
-    source.addEventListener("replaced", close);
-    // If the browser reconnected, it would ask with the first digest.
-    source.addEventListener("error", later);
-  };
-  const onVisible = () => (document.visibilityState === "visible" ? open() : close());
-  onVisible();
-  document.addEventListener("visibilitychange", onVisible);
-  window.addEventListener("online", onVisible);
-  return () => {
-    document.removeEventListener("visibilitychange", onVisible);
-    window.removeEventListener("online", onVisible);
-    close();
-  };
 }

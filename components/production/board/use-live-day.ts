@@ -1,6 +1,7 @@
 import { monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { z } from "zod";
+import { useLiveStream } from "@/components/ui/live-stream";
 import type { LaneOrder } from "@/lib/features/planning/arrange-rules";
 import { type BoardView, completed } from "@/lib/features/planning/board-view";
 import { type PlanDay, type PlanStop, planDay } from "@/lib/features/planning/contract";
@@ -14,8 +15,6 @@ import {
 } from "@/lib/features/planning/day-contract";
 import { callApi } from "@/lib/platform/http/call-api";
 
-/** After a refusal, each page requests the stream again at a different moment. */
-const AGAIN_MS = { least: 5_000, spread: 10_000 };
 /** How long a card that someone else changed is marked. */
 const MARKED_MS = 6_000;
 
@@ -62,7 +61,7 @@ export function useLiveDay({ view, isOwn, reread }: Asked): Live {
   const [base, setBase] = useState(() => opened(view, view.day));
   const [now, setNow] = useState<Shown>(base);
   const [others, setOthers] = useState<PlanWatchers>([]);
-  const [changed, setChanged] = useState<readonly PlanStop[]>([]);
+  const [changed, setChanged] = useMarked();
   const [connected, setConnected] = useState(true);
   // An action on this screen just read the day again: nothing is newer.
   if (base.view !== view) {
@@ -87,27 +86,39 @@ export function useLiveDay({ view, isOwn, reread }: Asked): Live {
     if (latest.current.missing > 0)
       callApi(planDayContract, { date: view.day.date }).then(held.day, () => undefined);
   };
-  const hear = useEffectEvent((event: string, data: string) => {
+  const hear = (event: string, data: string) => {
     if (event === "here") setOthers(parsed(planWatchers, data));
     else if (event === "day") held.day(parsed(planDay, data));
     else if (event === "plan") held.change(parsed(planChange, data));
     else {
-      setConnected(event === "hello" || event === "beat");
-      if (event === "lost") fetchMissing();
+      const arrives = event === "hello" || event === "beat";
+      setConnected(arrives);
+      // Logged out, or newer windows use the server's streams: the next read of the page decides what to do.
+      if (!arrives) fetchMissing();
     }
+  };
+  useLiveStream({
+    // From the start after each refresh of the page, because news may be older than the page's data.
+    address: `${planStreamContract.path}?date=${view.day.date}${base.seen}`,
+    events: ["day", "plan", "here"],
+    hear,
+    again: { lost: 3_000, refused: 10_000 },
   });
-  // After each refresh of the page, because the stream's news may be newer than the page's data.
-  const url = `${planStreamContract.path}?date=${view.day.date}${base.seen}`;
-  useEffect(() => listen(url, hear), [url]);
+  return { day: now.day, missing: now.missing, others, changed, connected };
+}
+
+type Shown = Pick<Live, "day" | "missing">;
+
+/** What someone else has just changed, until it has been marked long enough. */
+function useMarked() {
+  const [changed, setChanged] = useState<readonly PlanStop[]>([]);
   useEffect(() => {
     if (changed.length === 0) return;
     const timer = window.setTimeout(() => setChanged([]), MARKED_MS);
     return () => window.clearTimeout(timer);
   }, [changed]);
-  return { day: now.day, missing: now.missing, others, changed, connected };
+  return [changed, setChanged] as const;
 }
-
-type Shown = Pick<Live, "day" | "missing">;
 
 /** A page's day, and what the page tells the stream: one that has all of it only needs what's new. */
 function opened(view: BoardView, before: PlanDay) {
@@ -164,41 +175,6 @@ function changesOfOthers(before: PlanDay, now: PlanDay, isOwn: (stop: PlanStop) 
     const known = old.get(stop.key);
     return known !== undefined && known.version !== stop.version && !isOwn(stop);
   });
-}
-
-/** Listens while the screen is visible; the browser reconnects automatically unless the server refused. */
-function listen(url: string, hear: (event: string, data: string) => void): () => void {
-  let source: EventSource | undefined;
-  let again: number | undefined;
-  const close = () => {
-    source?.close();
-    window.clearTimeout(again);
-  };
-  const fail = () => {
-    hear("lost", "");
-    if (source?.readyState !== EventSource.CLOSED) return;
-    again = window.setTimeout(open, AGAIN_MS.least + Math.random() * AGAIN_MS.spread);
-  };
-  const open = () => {
-    close();
-    source = new EventSource(url);
-    for (const event of ["hello", "beat", "day", "plan", "here"])
-      source.addEventListener(event, ({ data }: MessageEvent<string>) => hear(event, data));
-    // Logged out, or newer windows use the server's streams: the next read of the page decides what to do.
-    for (const event of ["end", "replaced"])
-      source.addEventListener(event, () => {
-        close();
-        hear("lost", "");
-      });
-    source.addEventListener("error", fail);
-  };
-  const onVisible = () => (document.visibilityState === "visible" ? open() : close());
-  onVisible();
-  document.addEventListener("visibilitychange", onVisible);
-  return () => {
-    document.removeEventListener("visibilitychange", onVisible);
-    close();
-  };
 }
 
 /** The order shown ahead of the server, until the screen has refreshed after the action that made it. */

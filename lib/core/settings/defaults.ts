@@ -3,6 +3,7 @@ import { CAGES_LINE, CLIENT_HOME_OPTIONS, LAWN_SIGN_OPTIONS } from "@/lib/core/w
 import { TASK_TYPES } from "@/lib/core/work/task-rules";
 import { isUnselected } from "@/lib/values/form-fields";
 import { DEFAULT_HST } from "@/lib/values/tax";
+import { BALANCED, USUAL_TIMES } from "./preset-rules";
 import { REPORT_PROMPTS } from "./report-prompts";
 import type { SettingValues } from "./schema";
 
@@ -85,30 +86,8 @@ export const SETTING_DEFAULTS: SettingValues = {
   moneyTarget: { spring: 0, summer: 0, fall: 0, winter: 0 },
   eavesDays: EAVES_DAYS,
   crewDay: { hours: 9, loading: 30, lunch: 30, driving: 5 },
-  planner: {
-    threePeople: 0.72,
-    detour: 1.3,
-    speedUpTo1: 18,
-    speedUpTo5: 26,
-    speedUpTo15: 36,
-    speedBeyond: 55,
-    parking: 2,
-    spare: 30,
-  },
-  suggestion: {
-    eachJob: 30_00,
-    eachDollar: 1_00,
-    endsToday: 600_00,
-    onlyToday: 5_000_00,
-    crewHour: 40_00,
-    driveHour: 800_00,
-    kilometre: 80,
-    evenHours: 20_00,
-    sameCrew: 10_00,
-    crewThatCausedIt: 100_00,
-    lateLeavesTooSoon: 120_00,
-    earlyLeavesTooLate: 120_00,
-  },
+  planner: USUAL_TIMES,
+  suggestion: BALANCED,
   weekKeptFree: 0.1,
   clientReadsPerHour: 200,
   crewClientReadsPerHour: 60,

@@ -2,6 +2,7 @@ import type { FieldShape } from "@/lib/core/settings/shapes/field-rules";
 import { addDays, type BusinessDate, formatDate } from "@/lib/values/dates";
 import { count, cut } from "@/lib/values/text";
 import { formOf, type Texts } from "./form-rules";
+import { presetOf } from "./preset-rules";
 import type { SettingKey } from "./schema";
 import { SHAPES } from "./shape-rules";
 
@@ -22,9 +23,11 @@ const labelOf = ({ label, kind }: FieldShape): string => (kind === "choice" ? `$
 
 const MOST = 90;
 
-/** A setting's value in short: "Crews' forms 7% · Everywhere else 13%", "7: Morgan, Avery …". */
+/** A setting's value in short: "Crews' forms 7% · Everywhere else 13%", "7: Morgan, Avery …", "Fewer kilometres". */
 export function valueWords(key: SettingKey, value: unknown): string {
   const { form, fields } = SHAPES[key];
+  const preset = presetOf(key, value);
+  if (preset) return preset.label;
   if (form === "areas") return count(Object.keys(value ?? {}).length, "area");
   const { fields: texts, rows } = formOf(key, value);
   if (form === "one") return fields.map((field) => shown(field, texts)).join();

@@ -3,86 +3,55 @@ import type { Context } from "@/lib/context";
 import { LIVE_ACTIONS_CHANNEL } from "@/lib/core/live-actions/sql";
 import { describeError, log } from "@/lib/log";
 import type { StreamVerb } from "@/lib/platform/http/ways/stream";
-import { subscribe } from "@/lib/platform/services/notifications";
+import { type LiveRead, liveQuery, type Watcher } from "@/lib/platform/services/live-query";
 import { liveAction, type liveActionStreamContract } from "./contract";
 import { liveActions, readSeveral } from "./reads";
 import { listDigest } from "./rules";
 
-/** Several changes at once cause one read. */
-const TOGETHER_MS = 50;
-
-type Send = (event: string, data?: string) => void;
-type Hub = {
-  watchers: Set<Send>;
-  /** The ones that changed and haven't been sent. */
-  changed: Set<number>;
-  timer: NodeJS.Timeout | null;
-  /** The digest of the whole list, until something changes. */
-  list: Promise<string> | null;
+type Follower = Watcher & {
+  /** The digest of the list this phone has; none on a record's own page. */
+  seen?: string;
 };
 
-// One per process, because its parts are bundled separately.
-const shared = globalThis as typeof globalThis & { runsheetLiveActions?: Hub };
-shared.runsheetLiveActions ??= { watchers: new Set(), changed: new Set(), timer: null, list: null };
-const hub = shared.runsheetLiveActions;
-
-/**
- * Sends each live action that is new or changed, as the list has it; "" when some may have been missed, also at the
- * start if the caller's list is out of date. Each change is read once for all the streams of this process.
- */
-export const streamLiveActions: StreamVerb<typeof liveActionStreamContract> = async (
-  { send, end },
-  { input, context },
-) => {
-  const unsubscribe = await subscribe(LIVE_ACTIONS_CHANNEL, {
-    // Every stream hears each notice; the first one that does handles it for all.
-    hear: (notice) => heard(notice, context),
-    lost: end,
-  });
-  hub.watchers.add(send);
-  const leave = () => {
-    unsubscribe();
-    hub.watchers.delete(send);
-  };
-  try {
-    if (input.seen !== undefined && input.seen !== (await digestNow(context))) send("live_action");
-    return leave;
-  } catch (error) {
-    leave();
-    throw error;
-  }
+type Newest = {
+  /** The digest of the whole list; null if it changed and nobody needed it since. */
+  list: string | null;
+  /** The changed ones; "" if some may have been missed. */
+  changed: string[];
 };
 
-/** The list is read once, however many phones connect together. */
-function digestNow(context: () => Context): Promise<string> {
-  hub.list ??= liveActions(context(), {}).then(({ las }) => listDigest(las));
-  const list = hub.list;
-  list.catch(() => {
-    if (hub.list === list) hub.list = null;
-  });
-  return list;
-}
+const list: LiveRead<Newest, Follower> = {
+  channel: LIVE_ACTIONS_CHANNEL,
+  together: { notices: 50, joins: 0 },
+  has: ({ seen }, newest) => seen === undefined || seen === newest?.list,
+  read: async (ctx, { before, notices, joining }) => {
+    const kept = notices.length === 0 ? before?.list : null;
+    // The list is read once, however many phones connect together.
+    const now = joining.size === 0 ? null : (kept ?? listDigest((await liveActions(ctx, {})).las));
+    return { list: now, changed: await changedBy(ctx, notices) };
+  },
+  tell: ({ seen, send }, newest, isNew) => {
+    if (!isNew) for (const data of newest.changed) send("live_action", data);
+    else if (seen !== newest.list) send("live_action");
+  },
+};
 
-function heard(notice: string, context: () => Context): void {
-  hub.list = null;
-  // 0: something was missed.
-  hub.changed.add(/^\d+$/.test(notice) ? Number(notice) : 0);
-  hub.timer ??= setTimeout(() => {
-    hub.timer = null;
-    void tellAll([...hub.changed], context);
-    hub.changed.clear();
-  }, TOGETHER_MS);
-}
-
-async function tellAll(ids: readonly number[], context: () => Context): Promise<void> {
-  const missed = ids.includes(0);
+/** The live actions that the notices name, each read once for everyone. */
+async function changedBy(ctx: Context, notices: readonly string[]): Promise<string[]> {
+  if (notices.some((notice) => !/^\d+$/.test(notice))) return [""];
   try {
-    const las = missed ? [] : await readSeveral(context(), ids);
-    const news = las.map((la) => JSON.stringify(z.encode(liveAction, la)));
-    for (const send of hub.watchers) for (const data of missed ? [""] : news) send("live_action", data);
+    const las = notices.length === 0 ? [] : await readSeveral(ctx, notices.map(Number));
+    return las.map((la) => JSON.stringify(z.encode(liveAction, la)));
   } catch (error) {
     log.warn({ event: "live-actions-not-read", ...describeError(error) });
     // Each phone reads its list again, at a random moment.
-    for (const send of hub.watchers) send("live_action");
+    return [""];
   }
 }
+
+/**
+ * Sends each live action that is new or changed, as the list has it; "" when some may have been missed, also at the
+ * start if the caller's list is out of date.
+ */
+export const streamLiveActions: StreamVerb<typeof liveActionStreamContract> = (stream, { input, context }) =>
+  liveQuery("live actions", list).watch({ ...stream, context, seen: input.seen });

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
 import { describeError, log } from "@/lib/log";
 import type { StreamVerb } from "@/lib/platform/http/ways/stream";
-import { subscribe } from "@/lib/platform/services/notifications";
+import { type LiveRead, liveQuery, type Watcher } from "@/lib/platform/services/live-query";
 import { BOARDS_CHANNEL, CREW_CHANGED, tellBoards } from "@/lib/platform/services/sql/board-notices";
 import type { BusinessDate } from "@/lib/values/dates";
 import { markOf } from "./board-view";
@@ -18,35 +18,14 @@ import {
 } from "./day-contract";
 import { planDay } from "./read-day";
 
-/** Several changes at once cause one read. */
-const TOGETHER_MS = 150;
-/** Each process reports its watchers; one that hasn't for this long is gone. */
+/** Each process says who watches a board in it; one that hasn't for this long is gone. */
 const SAYS_MS = 20_000;
 const GONE_MS = 50_000;
+/** A reloading page is back right away, so others needn't see that person leave. */
 const BACK_MS = 1_000;
 /** A notification can have 8,000 bytes. */
 const MOST_HERE = 50;
 
-type Person = PlanWatchers[number];
-type Watcher = { person: Person; send: (event: string, data?: string) => void };
-type Watched = {
-  date: BusinessDate;
-  context: () => Context;
-  watchers: Set<Watcher>;
-  /** The day as last read, and the read in progress. */
-  day: PlanDay | null;
-  reading: Promise<void> | null;
-  /** Notifications that haven't been handled yet. */
-  soon: NodeJS.Timeout | null;
-  /** Who is watching in other processes, by process. */
-  elsewhere: Map<string, { people: PlanWatchers; gone: NodeJS.Timeout }>;
-  says: NodeJS.Timeout;
-};
-
-// One per process, because its parts are bundled separately.
-const shared = globalThis as typeof globalThis & { runsheetBoards?: Map<BusinessDate, Watched> };
-shared.runsheetBoards ??= new Map<BusinessDate, Watched>();
-const boards = shared.runsheetBoards;
 const PROCESS = randomUUID();
 
 /** A version of which crew has what, in which order, and each stop's state. */
@@ -62,110 +41,34 @@ export function digestOf({ lanes, pool, left_behind, limited }: PlanDay): string
     .slice(0, 24);
 }
 
-const hasSeen = ({ day }: Watched, seen: string | undefined): boolean =>
-  day !== null && digestOf(day) === seen;
-
-const hereNotice = z.object({ process: z.string(), date: z.string(), people: planWatchers });
-
-/**
- * Sends changes to a day's board as they happen, and who else is watching it. However many people watch a day in this
- * process, it's read once for all of them.
- */
-export const streamPlan: StreamVerb<typeof planStreamContract> = async (
-  { send, end },
-  { actor, input, context },
-) => {
-  if (actor?.type !== "INTERNAL_USER") throw new Forbidden();
-  const watched = boards.get(input.date) ?? watch(input.date, context);
-  const watcher = { person: { hrid: actor.hrid, name: actor.name }, send };
-  watched.watchers.add(watcher);
-  const leave = () => {
-    watched.watchers.delete(watcher);
-    // A reloading page is back right away, so others needn't see that person leave.
-    setTimeout(() => {
-      void sayHere(watched);
-      if (watched.watchers.size === 0) forget(watched);
-    }, BACK_MS).unref();
-  };
-  try {
-    const unsubscribe = await subscribe(BOARDS_CHANNEL, {
-      hear: (notice) => heard(watched, notice),
-      lost: end,
-    });
-    const known = watched.day !== null;
-    await (known ? watched.reading : look(watched));
-    // The page may have been rendered from a newer day than was last read here.
-    if (known && !hasSeen(watched, input.seen)) await look(watched);
-    if (watched.day && !hasSeen(watched, input.seen))
-      send("day", JSON.stringify(z.encode(planDayAnswer, watched.day)));
-    void sayHere(watched);
-    return () => {
-      unsubscribe();
-      leave();
-    };
-  } catch (error) {
-    leave();
-    throw error;
-  }
+type Follower = Watcher & {
+  /** The digest of the day this page has. */
+  seen?: string;
 };
 
-function watch(date: BusinessDate, context: () => Context): Watched {
-  const watched: Watched = {
-    date,
-    context,
-    watchers: new Set(),
-    day: null,
-    reading: null,
-    soon: null,
-    elsewhere: new Map(),
-    says: setInterval(() => void sayHere(watched), SAYS_MS).unref(),
-  };
-  boards.set(date, watched);
-  return watched;
-}
+type Board = {
+  day: PlanDay;
+  digest: string;
+  /** What's new since the read before, as it travels. */
+  change: string | null;
+};
 
-function forget(watched: Watched): void {
-  if (boards.get(watched.date) === watched) boards.delete(watched.date);
-  clearInterval(watched.says);
-  if (watched.soon) clearTimeout(watched.soon);
-  watched.soon = null;
-}
-
-function heard(watched: Watched, notice: string): void {
-  if (notice.startsWith("{")) {
-    hereElsewhere(watched, notice);
-    return;
-  }
-  if (notice === CREW_CHANGED || watched.watchers.size === 0) return;
-  watched.soon ??= setTimeout(() => {
-    watched.soon = null;
-    void look(watched).catch((error: unknown) =>
-      log.warn({ event: "board-not-read", ...describeError(error) }),
-    );
-  }, TOGETHER_MS);
-}
-
-/** One read at a time: watchers who arrive during a read are handled after it. */
-async function look(watched: Watched): Promise<void> {
-  const before = watched.reading;
-  const reading = (async () => {
-    await before?.catch(() => undefined);
-    const day = await planDay(watched.context(), { date: watched.date });
-    const change = watched.day && changeBetween(watched.day, day);
-    watched.day = day;
-    if (change) tellAll(watched, "plan", JSON.stringify(z.encode(planChange, change)));
-  })();
-  watched.reading = reading;
-  try {
-    await reading;
-  } finally {
-    if (watched.reading === reading) watched.reading = null;
-  }
-}
-
-function tellAll(watched: Watched, event: string, data: string): void {
-  for (const { send } of watched.watchers) send(event, data);
-}
+const board = (date: BusinessDate): LiveRead<Board, Follower> => ({
+  channel: BOARDS_CHANNEL,
+  ignores: (notice) => notice === CREW_CHANGED || notice.startsWith("{"),
+  together: { notices: 150, joins: 0 },
+  // A page may have been rendered from a newer day than was last read here.
+  has: ({ seen }, newest) => newest !== null && newest.digest === seen,
+  read: async (ctx, { before }) => {
+    const day = await planDay(ctx, { date });
+    const change = before && changeBetween(before.day, day);
+    return { day, digest: digestOf(day), change: change && JSON.stringify(z.encode(planChange, change)) };
+  },
+  tell: ({ seen, send }, { day, digest, change }, isNew) => {
+    if (!isNew) return change === null ? undefined : send("plan", change);
+    if (digest !== seen) send("day", JSON.stringify(z.encode(planDayAnswer, day)));
+  },
+});
 
 /** What changed between two reads of a day; null when nothing did. */
 export function changeBetween(before: PlanDay, now: PlanDay): PlanChange | null {
@@ -190,41 +93,96 @@ const orderOf = ({ lanes, pool, left_behind }: PlanDay): PlanChange["order"] => 
   left_behind: keys(left_behind),
 });
 
-/** Tells the other processes who is watching in this one, and tells the watchers here about everyone else. */
-async function sayHere(watched: Watched): Promise<void> {
-  tellWatchers(watched);
-  const people = [...watched.watchers].map(({ person }) => person).slice(0, MOST_HERE);
+type Present = Watcher & { person: PlanWatchers[number]; told?: string };
+
+type People = {
+  /** Who watches in other processes, by process, and when each said so. */
+  elsewhere: Map<string, { people: PlanWatchers; at: number }>;
+  everyone: PlanWatchers;
+};
+
+const notice = z.object({ process: z.string(), date: z.string(), people: planWatchers });
+
+function said(text: string, date: BusinessDate): z.output<typeof notice> | null {
+  const { data } = notice.safeParse(text.startsWith("{") ? JSON.parse(text) : null);
+  return data?.date === date ? data : null;
+}
+
+const peopleOn = (date: BusinessDate): LiveRead<People, Present> => ({
+  channel: BOARDS_CHANNEL,
+  ignores: (text) => said(text, date) === null,
+  together: { notices: 0, joins: 0 },
+  has: () => false,
+  read: async (ctx, { before, notices, watchers }) => {
+    const elsewhere = new Map(before?.elsewhere);
+    const others = notices
+      .flatMap((text) => said(text, date) ?? [])
+      .filter(({ process }) => process !== PROCESS);
+    for (const { process, people } of others) elsewhere.set(process, { people, at: ctx.now.getTime() });
+    for (const [process, { people, at }] of elsewhere)
+      if (people.length === 0 || at < ctx.now.getTime() - GONE_MS) elsewhere.delete(process);
+    // A process that's new here hasn't heard who is.
+    if (others.some(({ process, people }) => people.length > 0 && !before?.elsewhere.has(process)))
+      void sayHere(ctx, date);
+    const all = [
+      ...watchers.map(({ person }) => person),
+      ...[...elsewhere.values()].flatMap(({ people }) => people),
+    ];
+    return { elsewhere, everyone: [...new Map(all.map((person) => [person.hrid, person])).values()] };
+  },
+  tell: (watcher, { everyone }) => {
+    const data = JSON.stringify(everyone.filter(({ hrid }) => hrid !== watcher.person.hrid));
+    if (watcher.told !== data) watcher.send("here", data);
+    watcher.told = data;
+  },
+});
+
+const peopleOf = (date: BusinessDate) => liveQuery(`people on board ${date}`, peopleOn(date));
+
+/** Tells all processes, this one too, who is watching in this one. */
+async function sayHere({ db }: Context, date: BusinessDate): Promise<void> {
+  const people = [...peopleOf(date).watchers].map(({ person }) => person).slice(0, MOST_HERE);
   try {
-    const { db } = watched.context();
-    await tellBoards(db, JSON.stringify({ process: PROCESS, date: watched.date, people }));
+    await tellBoards(db, JSON.stringify({ process: PROCESS, date, people }));
   } catch (error) {
-    // Watchers here are told now; the other processes hear it with the next round.
+    // They hear it with the next round.
     log.warn({ event: "board-not-told", ...describeError(error) });
   }
 }
 
-function hereElsewhere(watched: Watched, notice: string): void {
-  const { data } = hereNotice.safeParse(JSON.parse(notice));
-  if (!data || data.process === PROCESS || data.date !== watched.date) return;
-  const { process, people } = data;
-  const known = watched.elsewhere.get(process);
-  clearTimeout(known?.gone);
-  watched.elsewhere.delete(process);
-  const forgetIt = () => {
-    watched.elsewhere.delete(process);
-    tellWatchers(watched);
+/** Sends `here`: who else has that day's board open, on any server. Returns a function that stops it. */
+async function watchPeople(date: BusinessDate, watcher: Present): Promise<() => void> {
+  const stop = await peopleOf(date).watch(watcher);
+  const say = () => void sayHere(watcher.context(), date);
+  say();
+  const round = setInterval(() => {
+    // One of them speaks for the process.
+    if ([...peopleOf(date).watchers][0] === watcher) say();
+  }, SAYS_MS).unref();
+  return () => {
+    stop();
+    clearInterval(round);
+    setTimeout(say, BACK_MS).unref();
   };
-  if (people.length > 0)
-    watched.elsewhere.set(process, { people, gone: setTimeout(forgetIt, GONE_MS).unref() });
-  // A new process hears from us right away; others only when someone joins or leaves.
-  if (!known && people.length > 0) void sayHere(watched);
-  else tellWatchers(watched);
 }
 
-function tellWatchers(watched: Watched): void {
-  const here = [...watched.watchers].map(({ person }) => person);
-  const all = [...here, ...[...watched.elsewhere.values()].flatMap((each) => each.people)];
-  const people = [...new Map(all.map((person) => [person.hrid, person])).values()];
-  for (const { person, send } of watched.watchers)
-    send("here", JSON.stringify(people.filter(({ hrid }) => hrid !== person.hrid)));
-}
+/** Sends changes to a day's board as they happen, and who else is watching it. */
+export const streamPlan: StreamVerb<typeof planStreamContract> = async (
+  stream,
+  { actor, input, context },
+) => {
+  if (actor?.type !== "INTERNAL_USER") throw new Forbidden();
+  const { date, seen } = input;
+  const person = { hrid: actor.hrid, name: actor.name };
+  const leave = await liveQuery(`board ${date}`, board(date)).watch({ ...stream, context, seen });
+  try {
+    const goAway = await watchPeople(date, { ...stream, context, person });
+    return () => {
+      leave();
+      goAway();
+    };
+  } catch (error) {
+    leave();
+    throw error;
+  }
+};

@@ -1,4 +1,6 @@
 import { parseArgs } from "node:util";
+import { presetsOf } from "@/lib/core/settings/preset-rules";
+import type { Weights } from "@/lib/features/planning/solver/weights";
 import { quantile } from "../stats";
 import { dayOf, FIRST_DAY, madeUpSeason } from "./made-up-season";
 import { nearestPlan } from "./nearest-plan";
@@ -10,7 +12,8 @@ const TIMED_DAYS = 5;
 
 /**
  * `npm run bench -- season`: plays made-up seasons with the solver's plans and with nearest-neighbour plans. `--first 4`
- * starts with the fourth, so that settings can be checked with seasons they weren't chosen with.
+ * starts with the fourth, so that settings can be checked with seasons they weren't chosen with. `--aim "More money"` plans
+ * by that preset.
  */
 export function benchSeason(args: string[]): void {
   const { values } = parseArgs({
@@ -19,11 +22,14 @@ export function benchSeason(args: string[]): void {
       first: { type: "string", default: "1" },
       seasons: { type: "string", default: "3" },
       steps: { type: "string", default: "4000" },
+      aim: { type: "string", default: "Balanced" },
     },
   });
   const steps = Number(values.steps);
   const seeds = Array.from({ length: Number(values.seasons) }, (_, index) => Number(values.first) + index);
-  const planned = seeds.map((seed) => playSeason(SIZE, seed, suggested(steps)));
+  const aim = presetsOf("suggestion")?.choices.find(({ label }) => label === values.aim);
+  if (!aim) throw new Error(`There's no preset "${values.aim}"`);
+  const planned = seeds.map((seed) => playSeason(SIZE, seed, suggested(steps, aim.value as Weights)));
   const nearest = seeds.map((seed) => playSeason(SIZE, seed, nearestPlan));
   const days = Array.from({ length: TIMED_DAYS }, (_, index) =>
     dayOf(madeUpSeason({ ...SIZE, jobs: 80, days: 3 }, index + 1), SIZE.crews, FIRST_DAY, FULL_DAY),
@@ -60,4 +66,6 @@ const FIGURES: [string, string, (season: SeasonFigures) => string][] = [
   ["driving, of the paid time", "≤ 12%", ({ driven, paid }) => percent(driven, paid)],
   ["dollars an hour of a crew", "more", ({ cents, paid }) => `$${((cents / 100 / paid) * 60).toFixed(2)}`],
   ["paid hours of a crew's day", "", ({ paid }) => (paid / 60 / SIZE.crews / SIZE.days).toFixed(2)],
+  ["of these, minutes of driving", "", ({ driven }) => (driven / SIZE.crews / SIZE.days).toFixed(0)],
+  ["dollars of a crew's day", "", ({ cents }) => `$${(cents / 100 / SIZE.crews / SIZE.days).toFixed(0)}`],
 ];

@@ -1,6 +1,7 @@
 import type { Problem, Stop } from "@/lib/features/planning/solver/problem";
 import { Random } from "@/lib/features/planning/solver/search/random";
 import { suggest } from "@/lib/features/planning/solver/suggest";
+import { DEFAULT_WEIGHTS, type Weights } from "@/lib/features/planning/solver/weights";
 import { addDays } from "@/lib/values/dates";
 import { dayOf, FIRST_DAY, madeUpSeason, type SeasonJob, type Size } from "./made-up-season";
 import { noTally, RealDay, type Tally } from "./real-day";
@@ -13,9 +14,9 @@ export type SeasonFigures = Tally & { floaters: number; kept: number; appointmen
 
 /** A plan by the solver in this many steps. */
 export const suggested =
-  (steps: number): Plan =>
+  (steps: number, weights: Weights = DEFAULT_WEIGHTS): Plan =>
   (problem) => {
-    const run = suggest(problem, { seed: 1, steps, slice: steps });
+    const run = suggest({ ...problem, weights }, { seed: 1, steps, slice: steps });
     let next = run.next();
     while (!next.done) next = run.next();
     const stops = new Map(problem.stops.map((stop) => [stop.id, stop]));

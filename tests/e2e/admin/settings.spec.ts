@@ -97,3 +97,42 @@ test("the owner rolls this year's windows over to next year", async ({
   expect(new Set(made.map(({ key }) => key)).size).toBe(made.length);
   expect(made).toHaveLength(kept.length);
 });
+
+test("the owner chooses what plans aim for, and a refused value opens its fold", async ({
+  page,
+  logIn,
+  sql,
+  expectAccessible,
+}) => {
+  const stored = () => sql`select value->>'kilometre' as kilometre from settings where key = 'suggestion'`;
+  await sql`delete from settings where key = 'suggestion'`;
+  await logIn("owner");
+  await page.goto(`${SETTINGS}/work`);
+  await answers(page, "Suggested plans");
+  const form = page.getByRole("form", { name: "Suggested plans", exact: true });
+  const [aim, kilometre] = [form.getByRole("group", { name: "Aim" }), form.getByLabel("Cost of a kilometre")];
+  await expect(aim.getByRole("radio", { name: /^Balanced/ })).toBeChecked();
+  await expect(kilometre).toBeHidden();
+  await expectAccessible(page);
+  await aim.getByRole("radio", { name: /^Fewer kilometres/ }).check();
+  await form.getByRole("button", { name: /^Save/ }).click();
+  await expect(page.getByText("Suggested plans saved")).toBeVisible();
+  expect(await stored()).toEqual([{ kilometre: "1500" }]);
+
+  await page.reload();
+  await answers(page, "Suggested plans");
+  await expect(aim.getByRole("radio", { name: /^Fewer kilometres/ })).toBeChecked();
+  await form.getByText("Advanced", { exact: true }).click();
+  await kilometre.fill("much");
+  await expect(aim.getByRole("radio", { name: /^Own values/ })).toBeChecked();
+  await form.getByText("Advanced", { exact: true }).click();
+  await expect(kilometre).toBeHidden();
+  await form.getByRole("button", { name: /^Save/ }).click();
+  await expect(kilometre).toBeFocused();
+  await expect(kilometre).toHaveAccessibleDescription(/Enter an amount/);
+  await aim.getByRole("radio", { name: /^Balanced/ }).check();
+  await expect(kilometre).toBeHidden();
+  await form.getByRole("button", { name: /^Save/ }).click();
+  await expect.poll(stored).toEqual([{ kilometre: "80" }]);
+  await sql`delete from settings where key = 'suggestion'`;
+});

@@ -8,6 +8,7 @@ import { inTransaction } from "@/db/transaction";
 import { createLiveAction } from "@/lib/features/live-actions/change-live-action";
 import { liveActionStreamContract } from "@/lib/features/live-actions/contract";
 import { streamLiveActions } from "@/lib/features/live-actions/live-stream";
+import { listDigest } from "@/lib/features/live-actions/rules";
 import { endpoint, stream } from "@/lib/platform/http/endpoint";
 import { makeClient, makeEmployee, staffActor } from "@/tests/factories";
 import { type Caller, get, patch, post } from "@/tests/support/asks";
@@ -48,11 +49,17 @@ async function listening(): Promise<number> {
   return found.length;
 }
 
-async function open(cookie: string | undefined, handler: Handler = GET, accept = "text/event-stream") {
+type Open = { handler?: Handler; accept?: string; query?: string };
+
+async function open(cookie: string | undefined, given: Open = {}) {
+  const { handler = GET, accept = "text/event-stream", query = "" } = given;
   const stop = new AbortController();
   opened.push(stop);
   const headers = { host: "127.0.0.1:3000", accept, ...(cookie ? { cookie } : {}) };
-  const request = new NextRequest(`http://127.0.0.1:3000${PATH}`, { headers, signal: stop.signal });
+  const request = new NextRequest(`http://127.0.0.1:3000${PATH}${query}`, {
+    headers,
+    signal: stop.signal,
+  });
   const response = await handler(request);
   const heard: string[] = [];
   const ended = response.ok ? readAll(response, heard) : Promise.resolve();
@@ -114,20 +121,20 @@ describe("GET /api/live_actions/stream", () => {
 
   it("ends for a logged-out session, not for the others (T11)", async () => {
     const quick = endpoint(liveActionStreamContract, streamLiveActions, { give: stream(50) });
-    const leaving = await open(crew.cookie, quick);
-    const staying = await open(office.cookie, quick);
+    const leaving = await open(crew.cookie, { handler: quick });
+    const staying = await open(office.cookie, { handler: quick });
     await vi.waitFor(() => expect(leaving.heard).toContain("beat"), patient);
     await post(crew.cookie, "/api/sessions/log_out");
     await leaving.ended;
     expect(leaving.heard.at(-1)).toBe("end");
     const before = staying.heard.length;
     await vi.waitFor(() => expect(staying.heard.length).toBeGreaterThan(before), patient);
-    expect((await open(crew.cookie, quick)).response.status).toBe(401);
+    expect((await open(crew.cookie, { handler: quick })).response.status).toBe(401);
   });
 
   it("ends for a deactivated employee", async () => {
     const quick = endpoint(liveActionStreamContract, streamLiveActions, { give: stream(50) });
-    const { ended, heard } = await open(crew.cookie, quick);
+    const { ended, heard } = await open(crew.cookie, { handler: quick });
     await db.update(employees).set({ active: false }).where(eq(employees.hrid, crew.hrid));
     await ended;
     expect(heard.at(-1)).toBe("end");
@@ -160,7 +167,7 @@ describe("GET /api/live_actions/stream", () => {
     const client = await clientCookie((await makeClient(db, { password: "long enough" })).cfid);
     expect((await open(undefined)).response.status).toBe(401);
     expect((await open(client)).response.status).toBe(403);
-    expect((await open(crew.cookie, GET, "application/json")).response.status).toBe(400);
+    expect((await open(crew.cookie, { accept: "application/json" })).response.status).toBe(400);
     expect(await listening()).toBe(0);
   });
 
@@ -171,6 +178,19 @@ describe("GET /api/live_actions/stream", () => {
     stop.abort();
     await answer;
     await vi.waitFor(async () => expect(await listening()).toBe(0), patient);
+  });
+
+  it("tells a phone that was away what it missed, even if nobody was listening", async () => {
+    const { las } = (await get(crew.cookie, "/api/live_actions")).body;
+    const query = `?seen=${listDigest(las)}`;
+    const before = await open(crew.cookie, { query });
+    expect(before.response.status).toBe(200);
+    before.stop.abort();
+    await vi.waitFor(async () => expect(await listening()).toBe(0), patient);
+    await create(office.cookie, LIVE_ACTION);
+    const { heard } = await open(crew.cookie, { query });
+    await vi.waitFor(() => expect(heard).toEqual(["live_action", "hello"]), patient);
+    expect(before.heard).toEqual(["hello"]);
   });
 
   it("continues after the database cut the connection, and says that something may be missing", async () => {

@@ -1,4 +1,5 @@
 import { NextRequest } from "next/server";
+import postgres from "postgres";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/plans/stream/route";
 import { signPickups } from "@/db/schema";
@@ -150,6 +151,26 @@ describe("GET /api/plans/stream", () => {
     );
     opened[1]?.stop.abort();
     await vi.waitFor(() => expect(mine.last("here")).toEqual([]), PATIENT);
+  });
+
+  it("names those on other servers too, and tells a new server who is here", async () => {
+    const date = freshFutureDay();
+    const office = await staffWith(["production"]);
+    const said: string[] = [];
+    const sql = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
+    await sql.listen("planning_boards", (notice) => said.push(notice));
+    const mine = await open(office.cookie, `date=${date}`);
+    const here = () => said.filter((notice) => notice.includes(date) && notice.includes(office.name));
+    await vi.waitFor(() => expect(here()).toHaveLength(1), PATIENT);
+    const elsewhere = (people: object[]) =>
+      sql.notify("planning_boards", JSON.stringify({ process: "elsewhere", date, people }));
+    await elsewhere([{ hrid: 1, name: "Ann" }]);
+    await vi.waitFor(() => expect(mine.last("here")).toEqual([{ hrid: 1, name: "Ann" }]), PATIENT);
+    await vi.waitFor(() => expect(here()).toHaveLength(2), PATIENT);
+    await elsewhere([]);
+    await vi.waitFor(() => expect(mine.last("here")).toEqual([]), PATIENT);
+    expect(here()).toHaveLength(2);
+    await sql.end();
   });
 
   it("is for people who plan, and for a valid day", async () => {
