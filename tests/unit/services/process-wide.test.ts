@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
-import { trackedFiles } from "./tracked-files";
+import { trackedFiles } from "@/scripts/house/sources";
 
 const again = async () => {
   vi.resetModules();
