@@ -35,8 +35,18 @@ const BROKEN: [name: string, rule: string, file: string, source: string][] = [
   ["page of 21 lines", "noExcessiveLinesPerFile", "app/(crew)/x/page.tsx", "void 0;\n".repeat(21)],
   ["route of 11 lines", "noExcessiveLinesPerFile", "app/api/x/route.ts", "void 0;\n".repeat(11)],
   ["file name", "useFilenamingConvention", "lib/core/jobs/numberJob.ts", "export const n = 1;"],
-  ["skipped test", "noSkippedTests", "tests/unit/o.test.ts", 'import { it } from "vitest";\nit.skip("x");'],
-  ["focused test", "noFocusedTests", "tests/unit/p.test.ts", 'import { it } from "vitest";\nit.only("x");'],
+  [
+    "skipped test",
+    "noSkippedTests",
+    "tests/unit/o.test.ts",
+    'import { it } from "vitest";\nit.skip("x", () => {});',
+  ],
+  [
+    "focused test",
+    "noFocusedTests",
+    "tests/unit/p.test.ts",
+    'import { it } from "vitest";\nit.only("x", () => {});',
+  ],
   ["fixed wait", "noPlaywrightWaitForTimeout", "tests/e2e/w.spec.ts", "await page.waitForTimeout(5);"],
   [
     "wait for silence",
