@@ -20,7 +20,6 @@ import { inShortTransaction, systemContext } from "@/lib/short-transaction";
 import { clientName } from "@/lib/values/client-name";
 import { addDays, businessDate, DAY_MS, formatDate, yesterday } from "@/lib/values/dates";
 import type { stopReviewsContract } from "./contract";
-import { findBlock, type JobToReview, listJobsToReview } from "./sql";
 
 const MOST = 200;
 /** Jobs that someone returned late are still asked about. */

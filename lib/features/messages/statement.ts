@@ -19,7 +19,6 @@ import { sumWithHst } from "@/lib/values/tax";
 import { count } from "@/lib/values/text";
 import { recipientOr404, wayTo } from "./client-values";
 import type { sendStatementContract } from "./contract";
-import { listOwedJobs, type Recipient } from "./sql";
 
 type Send = typeof sendStatementContract;
 

@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { trackedFiles } from "@/scripts/house/sources";
+import { PAGES } from "@/tests/e2e/access/pages";
 
 const FOLDER_FILES = 20;
 
@@ -32,4 +33,11 @@ it("no text under version control names a folder on one machine", () => {
         .map((line) => `${file}: ${line.trim().slice(0, 80)}`),
     );
   expect(named).toEqual([]);
+});
+
+it("the list of pages, with who may open each, has every page: its address is its folder, without route groups", () => {
+  const folders = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => /(^|\/)page\.tsx$/.test(file))
+    .map((file) => `/${file}`.replace(/\/\([\w-]+\)/g, "").replace(/\/page\.tsx$/, "") || "/");
+  expect(PAGES.map(({ folder }) => folder).sort()).toEqual(folders.sort());
 });

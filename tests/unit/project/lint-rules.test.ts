@@ -3,6 +3,7 @@ import { lintSources } from "./linted";
 
 const lines = (count: number) => `export function long() {\n${"  void 0;\n".repeat(count)}}\n`;
 const drizzle = 'import { sql } from "drizzle-orm";\n';
+const vitest = 'import { it } from "vitest";\n';
 
 /** What each rule refuses: one file a row. "plugin" is a rule of ours, in `.biome`. */
 const BROKEN: [name: string, rule: string, file: string, source: string][] = [
@@ -13,12 +14,7 @@ const BROKEN: [name: string, rule: string, file: string, source: string][] = [
   ["spread props", "plugin", "components/crew/u.tsx", "export const U = () => <p {...{ id: 1 }}>1</p>;"],
   ["settings outside lib/env", "noProcessEnv", "lib/core/jobs/d.ts", "export const d = process.env.SECRET;"],
   ["raw SQL", "plugin", "lib/core/jobs/sql/e.ts", `${drizzle}export const e = (x: string) => sql.raw(x);`],
-  [
-    "raw identifier",
-    "plugin",
-    "lib/core/jobs/sql.ts",
-    `${drizzle}export const f = sql\`a \${sql.identifier("b")}\`;`,
-  ],
+  ["raw identifier", "plugin", "lib/core/jobs/sql.ts", `${drizzle}export const f = sql.identifier("b");`],
   ["endpoint link", "plugin", "components/crew/g.tsx", 'export const G = () => <a href="/api/x">Go</a>;'],
   ["its template", "plugin", "components/crew/h.tsx", "export const H = () => <a href={`/api/${h}`}>Go</a>;"],
   [
@@ -35,37 +31,12 @@ const BROKEN: [name: string, rule: string, file: string, source: string][] = [
   ["page of 21 lines", "noExcessiveLinesPerFile", "app/(crew)/x/page.tsx", "void 0;\n".repeat(21)],
   ["route of 11 lines", "noExcessiveLinesPerFile", "app/api/x/route.ts", "void 0;\n".repeat(11)],
   ["file name", "useFilenamingConvention", "lib/core/jobs/numberJob.ts", "export const n = 1;"],
-  [
-    "skipped test",
-    "noSkippedTests",
-    "tests/unit/o.test.ts",
-    'import { it } from "vitest";\nit.skip("x", () => {});',
-  ],
-  [
-    "focused test",
-    "noFocusedTests",
-    "tests/unit/p.test.ts",
-    'import { it } from "vitest";\nit.only("x", () => {});',
-  ],
+  ["skipped test", "noSkippedTests", "tests/unit/o.test.ts", `${vitest}it.skip("x", () => {});`],
+  ["focused test", "noFocusedTests", "tests/unit/p.test.ts", `${vitest}it.only("x", () => {});`],
   ["fixed wait", "noPlaywrightWaitForTimeout", "tests/e2e/w.spec.ts", "await page.waitForTimeout(5);"],
-  [
-    "wait for silence",
-    "noPlaywrightNetworkidle",
-    "tests/e2e/x.spec.ts",
-    'await page.waitForLoadState("networkidle");',
-  ],
-  [
-    "import cycle",
-    "noImportCycles",
-    "lib/core/jobs/q.ts",
-    'import { r } from "./r";\nexport const q = () => r;',
-  ],
-  [
-    "picture without words",
-    "useAltText",
-    "components/crew/s.tsx",
-    'export const S = () => <img src="/x.png" />;',
-  ],
+  ["silence", "noPlaywrightNetworkidle", "tests/e2e/x.spec.ts", 'page.waitForLoadState("networkidle");'],
+  ["import cycle", "noImportCycles", "lib/core/jobs/q.ts", 'export { r as q } from "./r";'],
+  ["no alt", "useAltText", "components/crew/s.tsx", 'export const S = () => <img src="/x.png" />;'],
 ];
 
 const FINE: Record<string, string> = {
