@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { samePlanFor } from "@/db/driver";
 import { addressHasAll, beginning, holding } from "@/db/like";
-import { samePlanFor } from "@/db/prepared-statements";
 import { cfidsOfOwn, isReady, isSafe, type OwnClients } from "@/db/queries/clients/own-clients";
 import { isOpenTo, type Whose } from "@/db/queries/odd-jobs/odd-jobs";
 import { clients, employees, oddJobs, properties } from "@/db/schema/index";
