@@ -87,16 +87,20 @@ class OwnTransaction extends PgTransaction<PostgresJsQueryResultHKT, Schema, Tab
   }
 }
 
-/** drizzle's statement, which makes objects of the rows; we ask for them. */
+/**
+ * drizzle's statement, which makes objects of the rows. Of its client it only uses `unsafe`: that's ours, and asks once
+ * there's a connection.
+ */
 class Statement<T extends PreparedQueryConfig> extends PostgresJsPreparedQuery<T> {
   constructor(runner: Runner, logger: Logger, query: Query, { fields, name, inArrays, mapRows }: Given<T>) {
     const prepare = name !== undefined || isKept(query.sql, query.params.length);
+    const asArrays = fields !== undefined || mapRows !== undefined;
     const ask = (text: string, params: never[]) =>
       runner.run(async (on) => {
         try {
           return await watched(text, async (): Promise<unknown> => {
             const asked = on.unsafe(text, params, { prepare });
-            return fields || mapRows ? await asked.values() : await asked;
+            return asArrays ? await asked.values() : await asked;
           });
         } catch (cause) {
           throw new Error("A query failed", { cause });
@@ -106,9 +110,9 @@ class Statement<T extends PreparedQueryConfig> extends PostgresJsPreparedQuery<T
       const rows = ask(text, params);
       return Object.assign(rows, { values: () => rows });
     };
+    const client = { unsafe } as postgres.Sql;
     const { sql, params } = query;
-    const on = { unsafe } as postgres.Sql;
-    super(on, sql, params, logger, NO_CACHE, undefined, undefined, fields, inArrays, prepare, mapRows);
+    super(client, sql, params, logger, NO_CACHE, undefined, undefined, fields, inArrays, prepare, mapRows);
   }
 
   override async execute(values?: Record<string, unknown>): Promise<T["execute"]> {
