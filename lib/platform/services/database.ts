@@ -1,11 +1,4 @@
-import {
-  type ConnectOptions,
-  connectPool,
-  type Database,
-  Door,
-  fallBack,
-  type PooledConnection,
-} from "@/db/client";
+import { connectPool, type Database, Door, type PooledConnection } from "@/db/client";
 import { env } from "@/lib/env";
 import { processWide } from "@/lib/process-wide";
 import { forgetReplica, noteReplicaLost, onReplicaLost, replicaIsUp, whileReplicaAnswers } from "./replica";
@@ -46,21 +39,21 @@ export function poolOf(pool?: "reports"): Database {
 
 const primaryReports = (): PooledConnection => open("reports", () => reporting(primary()));
 
-function replicaReports(): PooledConnection {
-  const connection = open("replica", () => reporting(readingFrom()));
-  fallBack(connection, {
-    isDown: () => !replicaIsUp(),
-    noteLost: noteReplicaLost,
-    whileItAnswers: whileReplicaAnswers,
-    instead: () => primaryReports().db,
-  });
-  return connection;
-}
+const replicaReports = (): PooledConnection =>
+  open("replica", () => ({
+    ...reporting(readingFrom()),
+    fallback: {
+      isDown: () => !replicaIsUp(),
+      noteLost: noteReplicaLost,
+      whileItAnswers: whileReplicaAnswers,
+      instead: () => primaryReports().runner,
+    },
+  }));
 
 // Its connections may be waiting for a server that will never answer.
 onReplicaLost(() => pools.replica?.drop());
 
-const reporting = (source: Source): ConnectOptions => ({
+const reporting = (source: Source) => ({
   url: source.url,
   prepare: source.prepare,
   max: REPORT_CONNECTIONS,
@@ -96,7 +89,9 @@ export function primary(): Source {
   return direct ? { url: direct, prepare: true } : { url: DATABASE_URL, prepare: DATABASE_PREPARE };
 }
 
-function open(name: keyof Pools, options: () => ConnectOptions): PooledConnection {
+type PoolOptions = Omit<Parameters<typeof connectPool>[0], "door">;
+
+function open(name: keyof Pools, options: () => PoolOptions): PooledConnection {
   const there = pools[name];
   if (there) return there;
   const given = options();

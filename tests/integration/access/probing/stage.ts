@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, vi } from "vitest";
-import type { Connection, Database } from "@/db/client";
+import type { Database, PooledConnection } from "@/db/client";
 import { connection } from "@/lib/platform/services/database";
 import { processWide } from "@/lib/process-wide";
 import { NOW } from "@/tests/factories/unique";
 
 // The pools of `lib/platform/services/database.ts`; reports have their own.
-const pools = processWide("pools", (): { screens?: Connection; reports?: Connection } => ({}));
+const pools = processWide("pools", (): { screens?: PooledConnection; reports?: PooledConnection } => ({}));
 
 const UNDO = Symbol("undo");
 
@@ -26,7 +26,7 @@ async function undone<T>(db: Database, work: (tx: object) => Promise<T>): Promis
 }
 
 /** The application's pool, with all statements in one transaction. */
-const onOneConnection = (real: Connection, tx: object): Connection => ({
+const onOneConnection = (real: PooledConnection, tx: object): PooledConnection => ({
   ...real,
   db: new Proxy(real.db, { get: (_, name) => Reflect.get(tx, name, tx) }),
 });
