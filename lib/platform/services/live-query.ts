@@ -42,7 +42,7 @@ export type LiveRead<S, W extends Watcher> = {
 /** When a read that failed after a notice is repeated: nothing else would repeat it. */
 const AGAIN_MS = 2_000;
 
-const queries = processWide("liveQueries", () => new Map<string, unknown>());
+const queries = processWide("live-queries", () => new Map<string, unknown>());
 
 /**
  * What this process follows under that key, as long as anyone does: read once for all who watch it, and again after each

@@ -2,16 +2,12 @@ import { type Context, partnerOf, type StaffContext } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { listMiscJobs } from "@/lib/core/odd-jobs/sql";
-import {
-  type BilledClient,
-  findBilled,
-  findOwnJob,
-  listOwnJobsOf,
-} from "@/lib/core/partners/sql/partner-clients";
+import { type BilledClient, findBilled } from "@/lib/core/partners/sql/partner-clients";
 import { listSavedCards } from "@/lib/core/payments/sql/cards";
 import { readHst } from "@/lib/core/settings/reads";
 import { isSettled } from "@/lib/core/work/receivable-rules";
 import { NotFound } from "@/lib/errors";
+import { findOwnJob, listOwnJobsOf } from "@/lib/features/partners/sql/partner-clients";
 import { recordInPath } from "@/lib/paths";
 import { auditView } from "@/lib/platform/audit/record";
 import { clientName } from "@/lib/values/client-name";
