@@ -42,19 +42,22 @@ export function poolOf(pool?: "reports"): Database {
 
 const primaryReports = (): PooledConnection => open("runsheetReports", () => reporting(primary()));
 
-const replicaReports = (): PooledConnection =>
-  open("runsheetReplicaReports", () => ({
-    ...reporting(readingFrom()),
-    fallback: {
-      isDown: () => !replicaIsUp(),
-      noteLost: noteReplicaLost,
-      whileItAnswers: whileReplicaAnswers,
-      instead: () => primaryReports().runner,
-    },
-  }));
-
 // Its connections may be waiting for a server that will never answer.
-onReplicaLost(() => shared.runsheetReplicaReports?.drop());
+const dropReplicaReports = () => shared.runsheetReplicaReports?.drop();
+
+const replicaReports = (): PooledConnection =>
+  open("runsheetReplicaReports", () => {
+    onReplicaLost(dropReplicaReports);
+    return {
+      ...reporting(readingFrom()),
+      fallback: {
+        isDown: () => !replicaIsUp(),
+        noteLost: noteReplicaLost,
+        whileItAnswers: whileReplicaAnswers,
+        instead: () => primaryReports().runner,
+      },
+    };
+  });
 
 const reporting = (source: Source) => ({
   url: source.url,
