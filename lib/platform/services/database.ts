@@ -39,19 +39,22 @@ export function poolOf(pool?: "reports"): Database {
 
 const primaryReports = (): PooledConnection => open("reports", () => reporting(primary()));
 
-const replicaReports = (): PooledConnection =>
-  open("replica", () => ({
-    ...reporting(readingFrom()),
-    fallback: {
-      isDown: () => !replicaIsUp(),
-      noteLost: noteReplicaLost,
-      whileItAnswers: whileReplicaAnswers,
-      instead: () => primaryReports().runner,
-    },
-  }));
-
 // Its connections may be waiting for a server that will never answer.
-onReplicaLost(() => pools.replica?.drop());
+const dropReplicaReports = () => pools.replica?.drop();
+
+const replicaReports = (): PooledConnection =>
+  open("replica", () => {
+    onReplicaLost(dropReplicaReports);
+    return {
+      ...reporting(readingFrom()),
+      fallback: {
+        isDown: () => !replicaIsUp(),
+        noteLost: noteReplicaLost,
+        whileItAnswers: whileReplicaAnswers,
+        instead: () => primaryReports().runner,
+      },
+    };
+  });
 
 const reporting = (source: Source) => ({
   url: source.url,
