@@ -45,7 +45,7 @@ const PRESETS: { [K in SettingKey]?: Presets<SettingValues[K]> } = {
     choices: [
       {
         label: "Usual times",
-        does: "Crews drive at 18 to 55 km/h, further being faster, take 2 minutes to park, and start appointments 30 minutes before it's too late.",
+        does: "Crews drive 18 km/h on the first kilometre and up to 55 km/h on long drives, take 2 minutes to park, and start appointments at least 30 minutes before their window ends.",
         value: USUAL_TIMES,
       },
     ],

@@ -123,7 +123,7 @@ const peopleOn = (date: BusinessDate): LiveRead<People, Present> => ({
       if (people.length === 0 || at < ctx.now.getTime() - GONE_MS) elsewhere.delete(process);
     // A process that's new here hasn't heard who is.
     if (others.some(({ process, people }) => people.length > 0 && !before?.elsewhere.has(process)))
-      void sayHere(ctx, date);
+      void sayHere(() => ctx, date);
     const all = [
       ...watchers.map(({ person }) => person),
       ...[...elsewhere.values()].flatMap(({ people }) => people),
@@ -140,10 +140,10 @@ const peopleOn = (date: BusinessDate): LiveRead<People, Present> => ({
 const peopleOf = (date: BusinessDate) => liveQuery(`people on board ${date}`, peopleOn(date));
 
 /** Tells all processes, this one too, who is watching in this one. */
-async function sayHere({ db }: Context, date: BusinessDate): Promise<void> {
+async function sayHere(context: () => Context, date: BusinessDate): Promise<void> {
   const people = [...peopleOf(date).watchers].map(({ person }) => person).slice(0, MOST_HERE);
   try {
-    await tellBoards(db, JSON.stringify({ process: PROCESS, date, people }));
+    await tellBoards(context().db, JSON.stringify({ process: PROCESS, date, people }));
   } catch (error) {
     // They hear it with the next round.
     log.warn({ event: "board-not-told", ...describeError(error) });
@@ -153,7 +153,7 @@ async function sayHere({ db }: Context, date: BusinessDate): Promise<void> {
 /** Sends `here`: who else has that day's board open, on any server. Returns a function that stops it. */
 async function watchPeople(date: BusinessDate, watcher: Present): Promise<() => void> {
   const stop = await peopleOf(date).watch(watcher);
-  const say = () => void sayHere(watcher.context(), date);
+  const say = () => void sayHere(watcher.context, date);
   say();
   const round = setInterval(() => {
     // One of them speaks for the process.
