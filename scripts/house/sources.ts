@@ -4,23 +4,20 @@ import path from "node:path";
 
 export type Source = { file: string; text: string; lines: number };
 
-const list = (...folders: string[]) =>
+/** The paths under version control that still exist, in these folders or in all; includes a clone made by another user. */
+export const trackedFiles = (...folders: string[]): string[] =>
   execFileSync("git", ["-c", "safe.directory=*", "ls-files", "-z", ...folders], { encoding: "utf8" })
     .split("\0")
     .filter((file) => file !== "" && existsSync(file));
 
 /** The code files in these folders that are under version control. */
 export const sourcesOf = (...folders: string[]): Source[] =>
-  list(...folders)
+  trackedFiles(...folders)
     .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWith("db/migrations/"))
     .map((file) => {
       const text = readFileSync(file, "utf8");
       return { file, text, lines: text.trimEnd().split("\n").length };
     });
-
-/** The number of lines in all files of a folder. */
-export const linesIn = (folder: string): number =>
-  list(folder).reduce((sum, file) => sum + readFileSync(file, "utf8").split("\n").length, 0);
 
 export const countOf = (sources: readonly Source[], pattern: RegExp): number =>
   sources.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);

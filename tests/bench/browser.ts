@@ -35,6 +35,7 @@ export async function scriptBytes(page: Page, path: string): Promise<number> {
   client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
+  // biome-ignore lint/suspicious/noPlaywrightNetworkidle: it counts what a page loads until it's silent
   await page.goto(path, { waitUntil: "networkidle" });
   await client.detach();
   return bytes;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/postgres-js";
 import type { Database, Transaction } from "@/db/client";
+import { databaseOn } from "@/db/driver";
 import * as schema from "@/db/schema";
 import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { forgetEverything } from "@/lib/platform/fair-use/process-memory";
@@ -11,7 +11,7 @@ export const testDatabase = (): Database => connection().db;
 
 /** The same pool; reports each statement before it's sent. */
 export const listeningDatabase = (heard: (statement: string) => void): Database =>
-  drizzle(connection().sql, { schema, logger: { logQuery: heard } });
+  databaseOn(connection().runner, { logQuery: heard });
 
 const ROLLBACK = Symbol("rollback");
 

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { drizzle } from "drizzle-orm/postgres-js";
 import type { Sql } from "postgres";
 import { expect } from "vitest";
 import { connect } from "@/db/client";
-import * as schema from "@/db/schema";
+import { databaseOn } from "@/db/driver";
 import type { Actor } from "@/lib/actor";
 import { connection } from "@/lib/platform/services/database";
 import { type TestContext, testContext } from "./context";
@@ -58,10 +57,10 @@ export async function withPlans<T, A extends Actor | null = null>(
 ): Promise<{ answer: T; plans: string[] }> {
   const asked: { text: string; params: unknown[] }[] = [];
   const logger = { logQuery: (text: string, params: unknown[]) => asked.push({ text, params }) };
-  const answer = await read(testContext({ ...given, db: drizzle(connection().sql, { schema, logger }) }));
+  const answer = await read(testContext({ ...given, db: databaseOn(connection().runner, logger) }));
   const plans = await Promise.all(
     asked.map(async ({ text, params }) => {
-      const plan = await connection().sql.unsafe(`explain ${text}`, params as string[]);
+      const plan = await connection().runner.run((on) => on.unsafe(`explain ${text}`, params as string[]));
       return plan.map((line) => line["QUERY PLAN"]).join("\n");
     }),
   );

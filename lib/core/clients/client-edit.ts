@@ -9,7 +9,6 @@ import {
 import { findPendingEmail } from "@/lib/core/clients/sql/email-changes";
 import { withdrawTexts } from "@/lib/core/jobs/sql/stopped-texts";
 import { requireFreshLogin } from "@/lib/core/sign-in/client/fresh-login";
-import { clientToWire } from "@/lib/core/sign-in/reads";
 import { findLoginOfClient } from "@/lib/core/sign-in/sql/client-logins";
 import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { mayChange, toColumns } from "@/lib/fields";

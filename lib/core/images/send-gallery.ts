@@ -10,6 +10,7 @@ import { path } from "@/lib/paths";
 import { audit } from "@/lib/platform/audit/record";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { countRevoked, insertLink } from "@/lib/platform/auth/sql/link-tokens";
+import { button, greeting, writeLetter } from "@/lib/platform/mail/mail-rules";
 import { enqueueMessage, sentToday } from "@/lib/platform/outbox/enqueue";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate, DAY_MS } from "@/lib/values/dates";
@@ -75,13 +76,13 @@ async function letter(ctx: Context, { name, address, num, token }: Letter) {
     businessDate(ctx.now),
   );
   const lines = [
-    `Hello ${name},`,
+    greeting(name),
     "",
     `Here ${num === 1 ? "is" : "are"} ${count(num, "photo")} of our work at ${address}:`,
-    `${env().NEXTAUTH_URL}${path.gallery(token)}`,
+    button(`${env().NEXTAUTH_URL}${path.gallery(token)}`),
     "",
     `The link works for ${LINK_DAYS} days. Questions? Call ${officePhone} or email ${company.email}.`,
     company.name,
   ];
-  return { subject: `Photos of our work at ${address}`, body: lines.join("\n") };
+  return { subject: `Photos of our work at ${address}`, ...writeLetter(lines) };
 }

@@ -1,4 +1,4 @@
-import { hasCapability, isStaff } from "@/lib/actor";
+import { isStaff } from "@/lib/actor";
 import type { Context, StaffContext } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { isClosed } from "@/lib/core/books/contract";

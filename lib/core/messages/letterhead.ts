@@ -2,7 +2,7 @@ import type { Handle } from "@/db/client";
 import { readLogo } from "@/lib/core/settings/logo";
 import { getSettings } from "@/lib/core/settings/reads";
 import { env } from "@/lib/env";
-import type { Letterhead } from "@/lib/platform/mail/letter-rules";
+import type { Letterhead, StoredLetter } from "@/lib/platform/mail/letter-rules";
 import { LOGO_CID, renderMail, standardLogo } from "@/lib/platform/mail/render-mail";
 import type { MailPicture } from "@/lib/platform/services/senders";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -33,12 +33,12 @@ async function readLook(db: Handle, today: BusinessDate): Promise<Look> {
   };
 }
 
-type Mail = { subject: string; body: string };
+type Mail = StoredLetter & { subject: string };
 
 /** An email's designed part, with the logo in it. */
 export async function dressMail(db: Handle, today: BusinessDate, mail: Mail) {
   const { letterhead, logo } = await readLook(db, today);
-  const text = await renderMail(mail, { letterhead, origin: new URL(env().NEXTAUTH_URL).origin });
+  const text = renderMail(mail, { letterhead, origin: new URL(env().NEXTAUTH_URL).origin });
   return { text, pictures: logo ? [{ cid: LOGO_CID, ...logo }] : [] };
 }
 

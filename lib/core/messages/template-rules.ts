@@ -1,3 +1,5 @@
+import { type Letter, LOOKS } from "@/lib/platform/mail/mail-rules";
+import { layoutOfTyped } from "@/lib/platform/mail/typed-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import { kindFacts, type TemplateField, type TemplateKind, type TemplateValues } from "./kind-rules";
 
@@ -33,32 +35,71 @@ export const unknownFields = (text: string, kind: TemplateKind): string[] =>
 export const missingFields = (text: string, values: TemplateValues): string[] =>
   fieldsIn(text).filter((name) => !Object.entries(values).some(([field, value]) => field === name && value));
 
-/** These have lines of their own; every other value is one line, whatever someone typed into their name. */
-const OF_LINES: readonly string[] = ["jobs", "pay links"];
+/**
+ * These have lines of their own, with these looks in turn; every other value is one line, whatever someone typed into
+ * their name.
+ */
+const OF_LINES: ReadonlyMap<string, string> = new Map<TemplateField, string>([
+  ["jobs", LOOKS.amount],
+  ["pay links", LOOKS.text + LOOKS.button],
+]);
+const LINKS: readonly string[] = ["link", "stop link"] satisfies TemplateField[];
+const MONEY: readonly string[] = ["owing"] satisfies TemplateField[];
 
 /** What isn't known of everyone: without a value, it goes with the space before it, or with its line. */
 const OPTIONAL: readonly string[] = ["house"] satisfies TemplateField[];
 
-function withoutEmpty(text: string, known: ReadonlyMap<string, string>): string {
-  const isEmpty = (name: string) => OPTIONAL.includes(name) && !known.get(name);
-  return text
-    .split("\n")
-    .flatMap((line) => {
-      const left = line.replace(/ ?\{([^{}\n]{0,60})\}/g, (typed, inside: string) =>
-        isEmpty(fieldName(inside)) ? "" : typed,
-      );
-      return left !== line && left.trim() === "" ? [] : [left];
-    })
-    .join("\n");
-}
+type Known = ReadonlyMap<string, string>;
+const knownOf = (values: TemplateValues): Known => new Map(Object.entries(values));
 
-/** The text with its fields filled in, in one pass: a value that looks like a field stays as it is. */
-export function fillFields(text: string, values: TemplateValues): string {
-  const known = new Map<string, string>(Object.entries(values));
-  return withoutEmpty(text, known).replace(FIELD, (typed, inside: string) => {
+/** A line with its fields filled in, in one pass: a value that looks like a field stays as it is. Null if nothing's left. */
+function fillLine(line: string, known: Known): string | null {
+  const isEmpty = (name: string) => OPTIONAL.includes(name) && !known.get(name);
+  const left = line.replace(/ ?\{([^{}\n]{0,60})\}/g, (typed, inside: string) =>
+    isEmpty(fieldName(inside)) ? "" : typed,
+  );
+  if (left !== line && left.trim() === "") return null;
+  return left.replace(FIELD, (typed, inside: string) => {
     const name = fieldName(inside);
     const value = known.get(name);
     if (value === undefined) return typed;
-    return OF_LINES.includes(name) ? value : value.replace(/\s+/g, " ");
+    return OF_LINES.has(name) ? value : value.replace(/\s+/g, " ");
   });
+}
+
+/** The text with its fields filled in. */
+export function fillFields(text: string, values: TemplateValues): string {
+  const known = knownOf(values);
+  return text
+    .split("\n")
+    .flatMap((line) => fillLine(line, known) ?? [])
+    .join("\n");
+}
+
+/** How a template's line looks that's only a field, or whose value is one; null if its other words say it. */
+function lookOfField(typed: string): string | null {
+  const line = typed.trim();
+  const at = line.lastIndexOf("{");
+  if (at < 0 || !line.endsWith("}")) return null;
+  const [label, name] = [line.slice(0, at), fieldName(line.slice(at + 1, -1))];
+  if (label !== "") return label.endsWith(": ") && MONEY.includes(name) ? LOOKS.amount : null;
+  return LINKS.includes(name) ? LOOKS.button : (OF_LINES.get(name) ?? null);
+}
+
+/** An email in the template's words, filled in. How its lines look is the template's, never a value's. */
+export function fillLetter(template: string, values: TemplateValues): Letter {
+  const known = knownOf(values);
+  const looks = layoutOfTyped(template);
+  const lines = template.split("\n").flatMap((line, at) => {
+    const filled = fillLine(line, known);
+    const look = lookOfField(line) ?? looks[at] ?? LOOKS.text;
+    return (filled?.split("\n") ?? []).map((text, nth) => ({
+      text,
+      look: text.trim() === "" ? LOOKS.gap : look[nth % look.length],
+    }));
+  });
+  return {
+    body: lines.map(({ text }) => text).join("\n"),
+    layout: lines.map(({ look }) => look).join(""),
+  };
 }

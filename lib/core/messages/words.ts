@@ -2,10 +2,11 @@ import type { Handle } from "@/db/client";
 import { getSettings } from "@/lib/core/settings/reads";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { workInFull } from "@/lib/core/work/work-words-rules";
+import type { Letter } from "@/lib/platform/mail/mail-rules";
 import { businessDate } from "@/lib/values/dates";
 import { kindFacts, type TemplateChannel, type TemplateKind, type TemplateValues } from "./kind-rules";
 import { listWordings, type Wording } from "./sql";
-import { fillFields, seasonOfDay } from "./template-rules";
+import { fillFields, fillLetter, seasonOfDay } from "./template-rules";
 import { inGsm, withStop } from "./text-rules";
 
 type Office = Pick<SettingValues, "company" | "officePhone">;
@@ -33,23 +34,31 @@ export async function readWords({ db, now }: Reading, kinds: readonly TemplateKi
   return { office: officeValues(office), own, works };
 }
 
-/**
- * An automatic message in the office's words, or in ours, with its fields filled in; an email explains the work's codes.
- * A text says how to stop texts, and has only letters that don't make it longer.
- */
-export function sayWords({ office, own, works }: Words, { kind, channel }: Asked, values: TemplateValues) {
+/** What an automatic message is made of: the office's words or ours, and its values. */
+function wordingOf({ office, own }: Words, { kind, channel }: Asked, values: TemplateValues) {
   const words =
     own.find((one) => one.kind === kind && one.channel === channel) ?? kindFacts(kind).words[channel];
   if (!words) throw new Error(`No words for ${kind} by ${channel}`);
-  const all = { ...office, ...values };
-  if (channel === "email" && all.work) all.work = workInFull(all.work, works);
-  const body = fillFields(words.body, all);
-  return {
-    subject: fillFields(words.subject ?? "", all),
-    body: channel === "text" ? inGsm(withStop(body)) : body,
-  };
+  return { words, values: { ...office, ...values } };
 }
 
-/** The same for one message. */
-export const wordsFor = async (ctx: Reading, asked: Asked, values: TemplateValues) =>
-  sayWords(await readWords(ctx, [asked.kind]), asked, values);
+/** An automatic email in the office's words, or in ours, with its fields filled in; it explains the work's codes. */
+export function sayMail(of: Words, kind: TemplateKind, given: TemplateValues): Letter & { subject: string } {
+  const { words, values } = wordingOf(of, { kind, channel: "email" }, given);
+  const all = values.work ? { ...values, work: workInFull(values.work, of.works) } : values;
+  return { subject: fillFields(words.subject ?? "", all), ...fillLetter(words.body, all) };
+}
+
+/** The same as a text: it says how to stop texts, and has only letters that don't make it longer. */
+export function sayText(of: Words, kind: TemplateKind, given: TemplateValues): string {
+  const { words, values } = wordingOf(of, { kind, channel: "text" }, given);
+  return inGsm(withStop(fillFields(words.body, values)));
+}
+
+/** One automatic email. */
+export const mailFor = async (ctx: Reading, kind: TemplateKind, values: TemplateValues) =>
+  sayMail(await readWords(ctx, [kind]), kind, values);
+
+/** One automatic text. */
+export const textFor = async (ctx: Reading, kind: TemplateKind, values: TemplateValues) =>
+  sayText(await readWords(ctx, [kind]), kind, values);

@@ -2,6 +2,7 @@ import type { Context } from "@/lib/context";
 import type { AttemptRow } from "@/lib/core/payments/sql/payments";
 import { findReceipt } from "@/lib/core/payments/sql/receipts";
 import { getSettings, readHst } from "@/lib/core/settings/reads";
+import { amount, fact, type MailPart, writeLetter } from "@/lib/platform/mail/mail-rules";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { businessDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
@@ -43,18 +44,17 @@ export async function mailReceipt(ctx: Context, attempt: Pick<AttemptRow, "id">)
   });
 }
 
-type Note = { kind: string; key: string; subject: string; lines: string[]; cfid: number };
+type Note = { kind: string; key: string; subject: string; lines: MailPart[]; cfid: number };
 
 /** An email to the company's own address, once per key. */
 export async function tellOffice(ctx: Context, { kind, key, subject, lines, cfid }: Note): Promise<void> {
   const { company } = await settingsOf(ctx);
-  const body = lines.join("\n");
   await enqueueMessage(ctx, {
     kind,
     channel: "email",
     to: company.email,
     subject,
-    body,
+    ...writeLetter(lines),
     uniqueKey: `${kind}:${key}`,
     cfid,
   });
@@ -77,10 +77,10 @@ export const alarmOffice = (
     lines: [
       error,
       "",
-      `Client: ${attempt.cfid}`,
-      `Jobs: ${named(jobids) || "none"}`,
-      `Amount: ${attempt.amount === null ? "none" : formatMoney(attempt.amount)}`,
-      `Stripe payment: ${attempt.piId ?? "not created"}`,
+      fact("Client", attempt.cfid),
+      fact("Jobs", named(jobids) || "none"),
+      attempt.amount === null ? fact("Amount", "none") : amount("Amount", formatMoney(attempt.amount)),
+      fact("Stripe payment", attempt.piId ?? "not created"),
       "",
       "Please check it in Stripe and refund anything the client didn't owe.",
     ],

@@ -1,3 +1,4 @@
+import { amount, closing, fact, greeting, writeLetter } from "@/lib/platform/mail/mail-rules";
 import { clientName, type Named } from "@/lib/values/client-name";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { type Cents, formatMoney, sumCents } from "@/lib/values/money";
@@ -53,28 +54,27 @@ export function receiptMail({ client, lines, charge, date, company, phone }: Rec
     const cost = withHst(price, rate);
     const before = cost.total - total;
     return [
-      `Job[${jobid}]: ${jobdesc}, ${address}`,
-      `Price: ${formatMoney(price)}`,
-      `HST (${percent(rate)}): ${formatMoney(cost.hst)}`,
-      ...(before > 0 ? [`Paid before: ${formatMoney(before)}`] : []),
-      `Total: ${formatMoney(total)}`,
+      fact(`Job[${jobid}]`, `${jobdesc}, ${address}`),
+      amount("Price", formatMoney(price)),
+      amount(`HST (${percent(rate)})`, formatMoney(cost.hst)),
+      ...(before > 0 ? [amount("Paid before", formatMoney(before))] : []),
+      amount("Total", formatMoney(total)),
       "",
     ];
   });
   const sum = formatMoney(sumCents(lines.map(({ total }) => total)));
-  const body = [
-    `Hello ${clientName(client)},`,
+  const parts = [
+    greeting(clientName(client)),
     "",
     "Thank you. This is your receipt for your payment by card.",
     "",
-    `Date: ${formatDate(date)}`,
+    fact("Date", formatDate(date)),
     "",
     ...paid,
-    `Paid by card: ${sum}`,
+    amount("Paid by card", sum),
     ...chargeLines(charge, company.name),
     "",
-    `Questions? Call ${phone} or email ${company.email}.`,
-    company.name,
-  ].join("\n");
-  return { subject: `Receipt for your payment of ${sum}`, body };
+    ...closing(company, phone),
+  ];
+  return { subject: `Receipt for your payment of ${sum}`, ...writeLetter(parts) };
 }

@@ -6,6 +6,7 @@ import { Invalid, NotFound, Refused } from "@/lib/errors";
 import { type CrewDayLists, findCrewDayLists } from "@/lib/features/checklists/sql/checklists";
 import { insertList, updateList } from "@/lib/features/checklists/sql/checklists-changes";
 import { audit } from "@/lib/platform/audit/record";
+import { writeLetter } from "@/lib/platform/mail/mail-rules";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { businessDate, formatDate, formatShortDate } from "@/lib/values/dates";
 import { staleClose, staleOpen } from "./contract";
@@ -148,6 +149,6 @@ async function letterOf(ctx: Context, { kind, day: { day }, text }: Mailing) {
   return {
     replyTo: email ?? undefined,
     subject: `${list}: ${crew}, ${formatShortDate(day.ocdate)}`,
-    body: parts.filter(Boolean).join("\n\n"),
+    ...writeLetter(parts.filter((part) => part).flatMap((part, at) => (at > 0 ? ["", part] : [part]))),
   };
 }

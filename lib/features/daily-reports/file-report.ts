@@ -4,6 +4,7 @@ import type { Answer, Input } from "@/lib/contract";
 import { getSetting, getSettings } from "@/lib/core/settings/reads";
 import { Forbidden, Invalid, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
+import { type Letter, writeLetter } from "@/lib/platform/mail/mail-rules";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { type BusinessDate, businessDate, formatDate, formatInstant } from "@/lib/values/dates";
 import { type fileReportContract, type needsReportContract, otherFiled } from "./contract";
@@ -80,10 +81,7 @@ type ReportFacts = {
 };
 
 /** A daily report as the office reads it. */
-function reportMail({ area, date, name, filedAt, lines }: ReportFacts): {
-  subject: string;
-  body: string;
-} {
+function reportMail({ area, date, name, filedAt, lines }: ReportFacts): Letter & { subject: string } {
   const day = formatDate(date);
   const text = [
     `${area} report for ${day}`,
@@ -91,7 +89,7 @@ function reportMail({ area, date, name, filedAt, lines }: ReportFacts): {
     "",
     ...lines.filter((line) => line !== ""),
   ];
-  return { subject: `Daily report: ${area}, ${day}, ${name}`, body: text.join("\n") };
+  return { subject: `Daily report: ${area}, ${day}, ${name}`, ...writeLetter(text) };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Database } from "@/db/client";
 import { SHARED_AREAS } from "@/lib/core/employees/access/rules";
 import { getSettings } from "@/lib/core/settings/reads";
 import { path } from "@/lib/paths";
+import { greeting, writeLetter } from "@/lib/platform/mail/mail-rules";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { type Minutes, parseClock } from "@/lib/values/clock-time";
 import { businessDate, formatDate, torontoClock, weekday } from "@/lib/values/dates";
@@ -38,14 +39,14 @@ export async function remindOfReports(db: Database, now: Date): Promise<void> {
         channel: "email",
         to: email,
         subject: `Reports for ${formatDate(day)}: ${areas.join(", ")}`,
-        body: [
-          `Hello ${name},`,
+        ...writeLetter([
+          greeting(name),
           "",
           `${neededWords(areas)} Please file ${areas.length === 1 ? "it" : "them"} today.`,
           `In Runsheet: Daily Reports (${path.dailyReports()})`,
           "",
           company.name,
-        ].join("\n"),
+        ]),
         uniqueKey: `${remindedKey}${hrid}`,
       },
     );

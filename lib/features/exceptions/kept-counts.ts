@@ -2,6 +2,7 @@ import type { Handle } from "@/db/client";
 import type { Context } from "@/lib/context";
 import { type Counted, countExceptions } from "@/lib/features/exceptions/sql/counts";
 import { wroteSince } from "@/lib/platform/http/own-writes";
+import { processWide } from "@/lib/process-wide";
 import { ALL_KINDS } from "./kinds";
 import { boardDays } from "./rules";
 
@@ -9,11 +10,8 @@ import { boardDays } from "./rules";
 const FRESH_MS = 15_000;
 
 type Counts = Promise<Map<string, Counted>>;
-type Kept = WeakMap<Handle, { at: Date; counts: Counts }>;
 
-const shared = globalThis as typeof globalThis & { runsheetCounts?: Kept };
-shared.runsheetCounts ??= new WeakMap();
-const kept = shared.runsheetCounts;
+const kept = processWide("waiting-counts", () => new WeakMap<Handle, { at: Date; counts: Counts }>());
 
 /**
  * How much of every kind waits, the same for everyone: whoever shows it picks the kinds the person may see. This

@@ -3,6 +3,7 @@ import type { Handle } from "@/db/client";
 import { findDoctorReport } from "@/lib/features/health/sql/doctor-report";
 import { migrationsApplied } from "@/lib/features/health/sql/health";
 import { countOpenMessages } from "@/lib/platform/outbox/sql/outbox";
+import { processWide } from "@/lib/process-wide";
 import { type Beat, doctorProblems, type LateWork, type Problem, problemsOf } from "./problem-rules";
 import { readFacts } from "./read-facts";
 
@@ -21,7 +22,7 @@ export type KnownState = {
 };
 
 export type Source = () => { db: Handle; now: Date };
-type Shared = { source?: Source; state: KnownState; askedAt: number; asking?: Promise<void> };
+type Known = { source?: Source; state: KnownState; askedAt: number; asking?: Promise<void> };
 
 type Asking = { wait?: number; fresh?: number; otherwise?: Source };
 
@@ -36,10 +37,13 @@ const UNKNOWN: KnownState = {
   problems: [],
 };
 
-// One per process: the server's parts are bundled separately.
-const shared = globalThis as typeof globalThis & { runsheetKnown?: Shared };
-shared.runsheetKnown ??= { state: UNKNOWN, askedAt: Number.NEGATIVE_INFINITY };
-const known = shared.runsheetKnown;
+const known = processWide(
+  "known-state",
+  (): Known => ({
+    state: UNKNOWN,
+    askedAt: Number.NEGATIVE_INFINITY,
+  }),
+);
 
 /** From now on `source` says which database is asked, and when. Returns a function that ends this. */
 export function watchState(source: Source): () => void {

@@ -5,6 +5,7 @@ import { getSettings } from "@/lib/core/settings/reads";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
+import { greeting, writeLetter } from "@/lib/platform/mail/mail-rules";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { clientName } from "@/lib/values/client-name";
 import { toClock } from "@/lib/values/clock-time";
@@ -104,7 +105,7 @@ async function mailResult(ctx: Context, { id, to, job, form, settings }: Mail): 
   const date = formatDate(businessDate(doneAt(ctx)));
   const failed = [form.driver_grade, form.partner_grade, form.partner1_grade].includes("Fail");
   const lines = [
-    `Hello ${clientName(job)},`,
+    greeting(clientName(job)),
     "",
     `On ${date}, one of our inspectors checked our crew's work at ${job.address} (${job.jobdesc}).`,
     failed ? "We found a few things to improve and will follow up on them." : "Everything looked good.",
@@ -117,7 +118,7 @@ async function mailResult(ctx: Context, { id, to, job, form, settings }: Mail): 
     channel: "email",
     to,
     subject: `Our inspection at ${job.address}, ${date}`,
-    body: lines.join("\n"),
+    ...writeLetter(lines),
     uniqueKey: `inspection:${id}`,
     jobid: job.jobid,
     cfid: job.cfid,

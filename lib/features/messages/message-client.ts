@@ -4,7 +4,7 @@ import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { TEMPLATE_FIELDS } from "@/lib/core/messages/kind-rules";
 import { previewMail } from "@/lib/core/messages/letterhead";
-import { fillFields, missingFields } from "@/lib/core/messages/template-rules";
+import { fillFields, fillLetter, missingFields } from "@/lib/core/messages/template-rules";
 import { wordIssues } from "@/lib/core/messages/template-schema";
 import { inGsm, withStop } from "@/lib/core/messages/text-rules";
 import { officeValues } from "@/lib/core/messages/words";
@@ -43,10 +43,7 @@ export async function previewMessage(
   // An automatic message about a visit is shown with an example where this client has none.
   const filled = Object.entries(known).filter(([, value]) => value);
   const values = own ? known : { ...examples, ...Object.fromEntries(filled) };
-  const words = {
-    subject: fillFields(subject, values),
-    body: fillFields(body, values),
-  };
+  const words = { subject: fillFields(subject, values), ...fillLetter(body, values) };
   return {
     subject: words.subject,
     body: channel === "text" ? inGsm(withStop(words.body)) : words.body,
@@ -83,7 +80,7 @@ export async function messageClient(
   }
   const way = await wayTo(ctx, client, channel);
   if ("why" in way) throw new Conflict(way.why);
-  const words = { subject: fillFields(subject, values), body: fillFields(body, values) };
+  const { layout, ...words } = { subject: fillFields(subject, values), ...fillLetter(body, values) };
   const letter = channel === "email" ? words : { body: inGsm(withStop(words.body)) };
   const same = createHash("sha256").update(JSON.stringify(letter)).digest("hex").slice(0, 24);
   const queued = await enqueueMessage(ctx, {
@@ -93,6 +90,7 @@ export async function messageClient(
     cfid,
     uniqueKey: `office-message:${cfid}:${channel}:${same}:${businessDate(ctx.now)}`,
     ...letter,
+    layout: channel === "email" ? layout : undefined,
   });
   if (!queued) throw sentToday(ctx, "The same message was already sent today.");
   await audit(ctx, { action: "client.message", subject: "client", subjectId: cfid, after: { channel } });

@@ -4,7 +4,7 @@ import type { Answer, Input } from "@/lib/contract";
 import { stopReviews as endReviews } from "@/lib/core/clients/sql/client-changes";
 import { workOf } from "@/lib/core/jobs/client/mails";
 import { isQuietHour } from "@/lib/core/jobs/visits/visit-rules";
-import { wordsFor } from "@/lib/core/messages/words";
+import { mailFor } from "@/lib/core/messages/words";
 import { getSetting } from "@/lib/core/settings/reads";
 import { env } from "@/lib/env";
 import { NotFound } from "@/lib/errors";
@@ -14,6 +14,7 @@ import { path } from "@/lib/paths";
 import { audit } from "@/lib/platform/audit/record";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { findLink, insertLink } from "@/lib/platform/auth/sql/link-tokens";
+import { joinLetters, writeLetter } from "@/lib/platform/mail/mail-rules";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { inShortTransaction, systemContext } from "@/lib/short-transaction";
 import { clientName } from "@/lib/values/client-name";
@@ -51,6 +52,7 @@ async function askForReview(ctx: Context, job: JobToReview): Promise<void> {
   if (!email || (await findBlock(ctx.db, "email", email))) return;
   const token = newLinkToken();
   const name = clientName(job);
+  const stop = `${env().NEXTAUTH_URL}${path.stopReviews(`?token=${token}`)}`;
   const values = {
     "first name": job.firstname || name,
     name,
@@ -58,9 +60,9 @@ async function askForReview(ctx: Context, job: JobToReview): Promise<void> {
     day: formatDate(datebi),
     work: workOf(job),
     link: `${env().NEXTAUTH_URL}${path.clientDashboard(`?panel=feedback&jobid=${jobid}`)}`,
-    "stop link": `${env().NEXTAUTH_URL}${path.stopReviews(`?token=${token}`)}`,
+    "stop link": stop,
   };
-  const { subject, body } = await wordsFor(ctx, { kind: "review", channel: "email" }, values);
+  const { subject, ...letter } = await mailFor(ctx, "review", values);
   const queued = await enqueueMessage(ctx, {
     kind: "review-request",
     channel: "email",
@@ -68,7 +70,9 @@ async function askForReview(ctx: Context, job: JobToReview): Promise<void> {
     jobid,
     cfid,
     subject,
-    body: body.includes(values["stop link"]) ? body : `${body}\n\nStop these emails: ${values["stop link"]}`,
+    ...(letter.body.includes(stop)
+      ? letter
+      : joinLetters(letter, writeLetter([`Stop these emails: ${stop}`]))),
     uniqueKey: `review-request:${jobid}`,
   });
   if (!queued) return;

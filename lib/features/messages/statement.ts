@@ -1,7 +1,7 @@
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
-import { wordsFor } from "@/lib/core/messages/words";
+import { mailFor } from "@/lib/core/messages/words";
 import { CHARGE_ABOVE } from "@/lib/core/payments/amount-rules";
 import { readHst } from "@/lib/core/settings/reads";
 import { env } from "@/lib/env";
@@ -52,8 +52,7 @@ export async function sendStatement(ctx: Context, { cfid }: Input<Send>): Promis
     channel: "email",
     to: way.to,
     cfid,
-    subject: words.subject,
-    body: words.body,
+    ...words,
     uniqueKey: `statement:${cfid}:${today}`,
   });
   if (!queued) throw sentToday(ctx, "A statement was already sent today.");
@@ -84,7 +83,7 @@ function statementWords(ctx: Context, client: Recipient, { jobs, linked, total }
     jobs: lines.join("\n"),
     "pay links": links.length > 0 ? links.join("\n") : `Pay in your dashboard:\n${dashboard}`,
   };
-  return wordsFor(ctx, { kind: "statement", channel: "email" }, values);
+  return mailFor(ctx, "statement", values);
 }
 
 type Sent = { jobid: number; token: string; recipient: string };

@@ -1,4 +1,5 @@
 import type { SettingValue, SettingValues } from "@/lib/core/settings/schema";
+import { closing, greeting, writeLetter } from "@/lib/platform/mail/mail-rules";
 import { clientName, type Named } from "@/lib/values/client-name";
 import { postalPrefix } from "@/lib/values/postal-code";
 import type { WineClient } from "./contract";
@@ -75,16 +76,15 @@ type Office = { company: Pick<SettingValues["company"], "name" | "email">; offic
 /** Thanks a client whose gift was delivered. */
 export function thankYouMail(client: Named, { company, officePhone }: Office) {
   const lines = [
-    `Hello ${clientName(client)},`,
+    greeting(clientName(client)),
     "",
     "Thank you for another year with us. We left you a bottle of wine and hope you enjoy it.",
     "",
     "We look forward to seeing you again in spring.",
     "",
-    `Questions? Call ${officePhone} or email ${company.email}.`,
-    company.name,
+    ...closing(company, officePhone),
   ];
-  return { subject: `Thank you from ${company.name}`, body: lines.join("\n") };
+  return { subject: `Thank you from ${company.name}`, ...writeLetter(lines) };
 }
 
 /** A client on the list, with what a driver needs. */

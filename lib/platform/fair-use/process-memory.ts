@@ -1,3 +1,5 @@
+import { processWide } from "@/lib/process-wide";
+
 /** What this process has counted of one key since `startedAt`, and whether it wrote a row for it. */
 type Counted = { used: number; startedAt: Date; hasRow: boolean };
 
@@ -22,18 +24,16 @@ type Memory = {
 /** So many keys: the oldest are dropped first, with less than half a limit each. */
 const MOST_KEYS = 20_000;
 
-// The server's parts are bundled separately, so what a process counts is kept beside them all.
-const shared = globalThis as typeof globalThis & { runsheetFairUse?: Memory };
-
-const memory = (): Memory => {
-  shared.runsheetFairUse ??= {
-    counts: new Map(),
-    refusals: new Map(),
-    due: new Set(),
-    turns: new Map(),
-  };
-  return shared.runsheetFairUse;
-};
+const memory = () =>
+  processWide(
+    "fair-use",
+    (): Memory => ({
+      counts: new Map(),
+      refusals: new Map(),
+      due: new Set(),
+      turns: new Map(),
+    }),
+  );
 
 function trim(map: Map<string, unknown>): void {
   if (map.size <= MOST_KEYS) return;
@@ -137,5 +137,5 @@ export function takeRefusals(): Due[] {
 
 /** As after a restart of the process. */
 export function forgetEverything(): void {
-  shared.runsheetFairUse = undefined;
+  for (const kept of Object.values(memory())) kept.clear();
 }

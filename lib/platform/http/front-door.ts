@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { areaOf } from "@/lib/paths";
 import { countRequest } from "@/lib/platform/watch/metrics";
 import { doneForNow } from "@/lib/platform/watch/request-context";
+import { processWide } from "@/lib/process-wide";
 import { BUSY } from "./busy-page";
 import { isSilent, wasSilent } from "./pulse";
 
@@ -18,10 +19,7 @@ const NO_PAGE = /^\/(api|_next|icons|fonts|images)\/|^\/favicon/;
 type Reply = { status: number; headers: Record<string, string>; body: string };
 type Page = { busy: boolean };
 
-// One per process: page errors are reported from another bundle.
-const shared = globalThis as typeof globalThis & { runsheetPages?: Map<string, Page> };
-shared.runsheetPages ??= new Map();
-const pages = shared.runsheetPages;
+const pages = processWide("pages", () => new Map<string, Page>());
 
 const CHANNEL = "http.server.request.start";
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { processWide } from "@/lib/process-wide";
 
 const EVERY_MS = 250;
 /**
@@ -9,11 +10,13 @@ const TOO_LATE_MS = 500;
 /** A single late turn only means one long piece of work. */
 const TURNS = 3;
 
-// One per process: the server's parts are bundled separately.
-type Load = { inside: number; most: number; lateTurns: number; waiting: number; refused: number };
-const shared = globalThis as typeof globalThis & { runsheetLoad?: Load };
-shared.runsheetLoad ??= { inside: 0, most: Number.POSITIVE_INFINITY, lateTurns: 0, waiting: 0, refused: 0 };
-const load = shared.runsheetLoad;
+const load = processWide("load", () => ({
+  inside: 0,
+  most: Number.POSITIVE_INFINITY,
+  lateTurns: 0,
+  waiting: 0,
+  refused: 0,
+}));
 
 /**
  * Limits the requests handled at once to `most`, and counts how many times in a row the event loop is late by half a
@@ -71,4 +74,4 @@ export async function refusalPause(): Promise<void> {
 }
 
 /** Requests inside, how many there can be, and how many were refused since the start. */
-export const loadNow = (): Readonly<Pick<Load, "inside" | "most" | "refused">> => load;
+export const loadNow = (): Readonly<Pick<typeof load, "inside" | "most" | "refused">> => load;

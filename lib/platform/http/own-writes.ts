@@ -1,13 +1,12 @@
 import type { Actor } from "@/lib/actor";
+import { processWide } from "@/lib/process-wide";
 import { actorKey } from "./idempotency";
 
 /** Nothing that's kept for readers is older than this. */
 const KEPT_MS = 60_000;
 
 /** When each person last saved something through this process, latest last. */
-const shared = globalThis as typeof globalThis & { runsheetWrites?: Map<string, number> };
-shared.runsheetWrites ??= new Map();
-const writes = shared.runsheetWrites;
+const writes = processWide("own-writes", () => new Map<string, number>());
 
 /** Notes that a person's write is done. */
 export function noteWrite(actor: Actor, at: Date): void {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
+import { processWide } from "@/lib/process-wide";
 
 /** We use an answer again while it's this recent. */
 const FRESH_MS = 250;
@@ -14,10 +15,15 @@ type Pulse = {
   silent: boolean;
 };
 
-// One per process: the server's parts are bundled separately, and the middleware doesn't know the database.
-const shared = globalThis as typeof globalThis & { runsheetPulse?: Pulse };
-shared.runsheetPulse ??= { patience: 1, heardAt: Number.NEGATIVE_INFINITY, silent: false };
-const pulse = shared.runsheetPulse;
+// The middleware asks too, and doesn't know the database.
+const pulse = processWide(
+  "pulse",
+  (): Pulse => ({
+    patience: 1,
+    heardAt: Number.NEGATIVE_INFINITY,
+    silent: false,
+  }),
+);
 
 /** From now on `ask`, a query to the database, tells us whether it answers. Returns a function that stops it. */
 export function watchPulse(ask: () => Promise<unknown>, patience = 1): () => void {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { path } from "@/lib/paths";
+import { processWide } from "@/lib/process-wide";
 
 /** Marks this process's own requests, so they don't wait for themselves. */
 const MARK = "x-runsheet-warm-up";
@@ -18,12 +19,9 @@ const LONGEST_MS = 10_000;
 const MOST_ROUNDS = 3;
 const QUICK_MS = 250;
 
-type Shared = { token: string; warming?: Promise<void> };
+type WarmUp = { token: string; warming?: Promise<void> };
 
-// One per process: the server's parts are bundled separately.
-const shared = globalThis as typeof globalThis & { runsheetWarmUp?: Shared };
-shared.runsheetWarmUp ??= { token: randomUUID() };
-const state = shared.runsheetWarmUp;
+const state = processWide("warm-up", (): WarmUp => ({ token: randomUUID() }));
 
 type Server = {
   /** This process's own address: "http://127.0.0.1:3000". */

@@ -5,6 +5,7 @@ import Tinypool from "tinypool";
 import { env } from "@/lib/env";
 import { Unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
+import { processWide } from "@/lib/process-wide";
 
 /** Work that ended without a result: what it was given costs more than it may. */
 export class DiedAtWork extends Error {
@@ -44,10 +45,7 @@ type Room = { pool: Tinypool; turn: LimitFunction };
 /** A room nobody has used for this long is closed, and its memory given back. */
 const IDLE_MS = 20_000;
 
-// One per process: the server's parts are bundled separately.
-const shared = globalThis as typeof globalThis & { runsheetRooms?: Map<string, Room> };
-shared.runsheetRooms ??= new Map();
-const rooms = shared.runsheetRooms;
+const rooms = processWide("isolation", () => new Map<string, Room>());
 
 /**
  * Runs the default export of a module outside the process that answers requests: one piece of work at a time unless

@@ -1,12 +1,14 @@
 import { AREAS } from "@/lib/paths";
 import { cut, withoutEnd } from "@/lib/values/text";
+import { type Letter, LOOKS } from "./mail-rules";
+import { layoutOfTyped } from "./typed-rules";
 
 /** A run of text; `href` where it's a link to our own address. */
 export type Piece = { text: string; href?: string };
 
 export type Fact = { label: string; value: string };
 
-/** What a plain-text email consists of, in reading order. */
+/** What an email consists of, in reading order. */
 export type LetterBlock =
   | { kind: "text"; lines: Piece[][] }
   /** "Address: 12 Main St" and the like; `money` when every value is an amount. */
@@ -23,8 +25,6 @@ export type LetterParts = {
   preheader: string;
 };
 
-const AMOUNT = /^(.{1,120}): (-?\$[\d,]+\.\d{2})$/;
-const FACT = /^([^:]{1,60}): (\S.*)$/;
 const URL_IN_TEXT = /https?:\/\/[^\s<>"]+/g;
 const PREHEADER = 140;
 
@@ -50,7 +50,8 @@ const labelOf = (href: string): string => BUTTONS.find(([part]) => href.includes
 const isOwn = (text: string, origin: string): boolean =>
   URL.canParse(text) && new URL(text).origin === origin;
 
-function piecesOf(line: string, origin: string): Piece[] {
+/** A line's text, with our own addresses in it as links. */
+function piecesOf({ text: line }: Line, origin: string): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   for (const { 0: found, index } of line.matchAll(URL_IN_TEXT)) {
@@ -66,81 +67,92 @@ function piecesOf(line: string, origin: string): Piece[] {
   return pieces;
 }
 
-function factOf(line: string): (Fact & { money: boolean }) | null {
-  const [, what, amount] = AMOUNT.exec(line) ?? [];
-  if (what && amount) return { label: what, value: amount, money: true };
-  const [, label, value] = FACT.exec(line) ?? [];
-  if (!label || !value || label.startsWith("http") || /[.?!] /.test(label)) return null;
-  return { label, value, money: false };
+type Line = { text: string; look: string };
+
+/** The lines with the looks they were written with, or those of a text that someone typed. */
+function linesOf({ body, layout }: StoredLetter): Line[] {
+  const lines = body.split("\n").map((line) => line.trim());
+  const looks = layout?.length === lines.length ? layout : layoutOfTyped(body);
+  return lines.map((text, at) => {
+    const line = { text, look: looks[at] ?? LOOKS.text };
+    // A label without a value.
+    return isRow(line) && !text.includes(": ") ? { text, look: LOOKS.text } : line;
+  });
 }
 
-/** The lines of one paragraph: facts together, a link on its own line as a button, the rest as text. */
-function blocksOf(lines: readonly string[], origin: string): LetterBlock[] {
-  const blocks: LetterBlock[] = [];
-  let text: string[] = [];
-  const endText = () => {
-    if (text.length > 0) blocks.push({ kind: "text", lines: text.map((line) => piecesOf(line, origin)) });
-    text = [];
-  };
-  for (let at = 0; at < lines.length; ) {
-    const line = lines[at] ?? "";
-    const facts = factsFrom(lines.slice(at));
-    if (isOwn(line, origin)) {
-      endText();
-      blocks.push({ kind: "button", label: labelOf(line), href: line });
-      at += 1;
-    } else if (facts.length > 1) {
-      endText();
-      // Amounts stand under each other, apart from the other facts.
-      for (const money of [false, true]) {
-        const same = facts.filter((fact) => fact.money === money);
-        const block = { kind: "facts" as const, money };
-        if (same.length > 0)
-          blocks.push({ ...block, facts: same.map(({ label, value }) => ({ label, value })) });
-      }
-      at += facts.length;
-    } else {
-      text.push(line);
-      at += 1;
-    }
+const isRow = ({ look }: Line): boolean => look === LOOKS.fact || look === LOOKS.amount;
+
+function factOf({ text, look }: Line): Fact {
+  const at = look === LOOKS.amount ? text.lastIndexOf(": ") : text.indexOf(": ");
+  return { label: text.slice(0, at), value: text.slice(at + 2) };
+}
+
+/** Amounts stand under each other, apart from the other facts; a single one reads as a sentence. */
+function tablesOf(rows: readonly Line[]): LetterBlock[] {
+  return [LOOKS.fact, LOOKS.amount].flatMap((look) => {
+    const facts = rows.filter((row) => row.look === look).map(factOf);
+    return facts.length > 0 ? [{ kind: "facts" as const, money: look === LOOKS.amount, facts }] : [];
+  });
+}
+
+const isAt = (look: string) => (line: Line) => line.look === look;
+const isGap = isAt(LOOKS.gap);
+
+/** Lines that stand in one block with the ones before them. */
+const joins = (before: Line, line: Line): boolean =>
+  isRow(before)
+    ? isRow(line)
+    : before.look === line.look && [LOOKS.text, LOOKS.closing].some((look) => look === line.look);
+
+function runsOf(lines: readonly Line[]): [Line, ...Line[]][] {
+  const runs: [Line, ...Line[]][] = [];
+  for (const line of lines) {
+    const last = runs.at(-1);
+    if (last && joins(last[0], line)) last.push(line);
+    else runs.push([line]);
   }
-  endText();
+  return runs;
+}
+
+function blocksOf(lines: readonly Line[], origin: string): LetterBlock[] {
+  const blocks: LetterBlock[] = [];
+  let text: Piece[][] = [];
+  const add = (...more: LetterBlock[]) => {
+    if (text.length > 0) blocks.push({ kind: "text", lines: text });
+    text = [];
+    blocks.push(...more);
+  };
+  for (const run of runsOf(lines)) {
+    const [{ look, text: href }] = run;
+    const pieces = () => run.map((line) => piecesOf(line, origin));
+    if (look === LOOKS.gap) add();
+    else if (look === LOOKS.closing) add({ kind: "closing", lines: pieces() });
+    else if (look === LOOKS.button && isOwn(href, origin))
+      add({ kind: "button", label: labelOf(href), href });
+    else if (run.length > 1 && isRow(run[0])) add(...tablesOf(run));
+    else text.push(...pieces());
+  }
+  add();
   return blocks;
 }
 
-function factsFrom(lines: readonly string[]) {
-  const facts = [];
-  for (const line of lines) {
-    const fact = factOf(line);
-    if (!fact) break;
-    facts.push(fact);
-  }
-  return facts;
-}
+/** A letter from the outbox, or words without a layout, which someone typed. */
+export type StoredLetter = Pick<Letter, "body"> & { layout?: string | null };
 
-/** An email's parts, found in its plain text: both always say the same. `origin` is our own address. */
-export function letterParts(body: string, origin: string): LetterParts {
-  const paragraphs = body
-    .split(/\n[ \t]*\n/)
-    .map((paragraph) =>
-      paragraph
-        .split("\n")
-        .map((line) => line.trim())
-        .filter(Boolean),
-    )
-    .filter((lines) => lines.length > 0);
-  const [first = []] = paragraphs;
-  const greets = first.length === 1 && /^(Hello|Hi|Dear)\b.*,$/.test(first[0] ?? "");
-  const rest = greets ? paragraphs.slice(1) : paragraphs;
-  const blocks = rest.flatMap((lines) => {
-    // Other lines, such as who asked for it, can come right before the closing.
-    const end = lines.findIndex((line) => line.startsWith("Questions? "));
-    if (end < 0) return blocksOf(lines, origin);
-    const closing = lines.slice(end).map((line) => piecesOf(line, origin));
-    return [...blocksOf(lines.slice(0, end), origin), { kind: "closing" as const, lines: closing }];
-  });
-  const words = (rest[0] ?? []).filter((line) => !isOwn(line, origin)).join(" ");
-  return { greeting: greets ? (first[0] ?? null) : null, blocks, preheader: cut(words, PREHEADER) };
+/** An email's parts; both its versions always say the same. `origin` is our own address. */
+export function letterParts(letter: StoredLetter, origin: string): LetterParts {
+  const lines = linesOf(letter);
+  const greets = lines.findIndex(isAt(LOOKS.greeting));
+  const rest = lines.slice(greets + 1);
+  const start = rest.findIndex((line) => !isGap(line));
+  const end = rest.findIndex((line, at) => at > start && isGap(line));
+  const opening = start < 0 ? [] : rest.slice(start, end < 0 ? undefined : end);
+  const words = opening.map(({ text }) => text).filter((text) => !isOwn(text, origin));
+  return {
+    greeting: lines[greets]?.text ?? null,
+    blocks: blocksOf(rest, origin),
+    preheader: cut(words.join(" "), PREHEADER),
+  };
 }
 
 /** How a mail looks, from the company's settings. */

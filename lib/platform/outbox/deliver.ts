@@ -16,7 +16,9 @@ const LEASE_MS = 5 * 60_000;
 export const retryDelay = (attempts: number): number => 15_000 * 2 ** (attempts - 1);
 
 /** An email's designed part. */
-export type Dress = (mail: { subject: string; body: string }) => Promise<Letter["html"]>;
+export type Dress = (
+  mail: { subject: string } & Pick<OutboxRow, "body" | "layout">,
+) => Promise<Letter["html"]>;
 
 /**
  * Sends the next message that's due, at least once and normally once (R8); false when there's none. One at a time: if
@@ -41,9 +43,10 @@ export async function deliverNext(
 }
 
 /** An email that can't be dressed still goes out, as text. */
-async function dressed({ id, subject, body }: OutboxRow, dress: Dress | undefined): Promise<Letter["html"]> {
+async function dressed(row: OutboxRow, dress: Dress | undefined): Promise<Letter["html"]> {
+  const { id, subject, body, layout } = row;
   try {
-    return await dress?.({ subject: subject ?? "", body });
+    return await dress?.({ subject: subject ?? "", body, layout });
   } catch (error) {
     log.warn({ event: "mail-not-designed", message: id, ...describeError(error) });
     return undefined;

@@ -14,6 +14,8 @@ export type Message = {
   replyTo?: string;
   /** Plain text. */
   body: string;
+  /** For an email we wrote: how each line looks (`writeLetter`). */
+  layout?: string;
   /** Names the message for good: the same key is never queued twice. */
   uniqueKey: string;
   /** When it can be sent; right away by default. */

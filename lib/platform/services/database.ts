@@ -1,23 +1,13 @@
-import {
-  type ConnectOptions,
-  connectPool,
-  type Database,
-  Door,
-  fallBack,
-  type PooledConnection,
-} from "@/db/client";
+import { connectPool, type Database, Door, type PooledConnection } from "@/db/client";
 import { env } from "@/lib/env";
+import { processWide } from "@/lib/process-wide";
 import { forgetReplica, noteReplicaLost, onReplicaLost, replicaIsUp, whileReplicaAnswers } from "./replica";
 
-type Pools = {
-  runsheetDatabase?: PooledConnection;
-  runsheetReports?: PooledConnection;
-  runsheetReplicaReports?: PooledConnection;
-  runsheetPing?: PooledConnection;
-};
+type Pools = Partial<Record<"screens" | "reports" | "replica" | "ping", PooledConnection>>;
 
-// One pool per process, also across module reloads in development; and one way in to each server for all its pools.
-const shared = globalThis as typeof globalThis & Pools & { runsheetDoors?: Map<string, Door> };
+const pools = processWide("pools", (): Pools => ({}));
+/** One way in to each server, for all its pools. */
+const doors = processWide("doors", () => new Map<string, Door>());
 
 /** So few that reports never keep the database busy; screens have their own. */
 const REPORT_CONNECTIONS = 3;
@@ -28,7 +18,7 @@ export function database(): Database {
 }
 
 export function connection(): PooledConnection {
-  return open("runsheetDatabase", () => ({
+  return open("screens", () => ({
     url: env().DATABASE_URL,
     max: env().DATABASE_POOL,
     prepare: env().DATABASE_PREPARE,
@@ -47,23 +37,23 @@ export function poolOf(pool?: "reports"): Database {
   return replicaIsUp() ? replicaReports().db : primaryReports().db;
 }
 
-const primaryReports = (): PooledConnection => open("runsheetReports", () => reporting(primary()));
+const primaryReports = (): PooledConnection => open("reports", () => reporting(primary()));
 
-function replicaReports(): PooledConnection {
-  const connection = open("runsheetReplicaReports", () => reporting(readingFrom()));
-  fallBack(connection, {
-    isDown: () => !replicaIsUp(),
-    noteLost: noteReplicaLost,
-    whileItAnswers: whileReplicaAnswers,
-    instead: () => primaryReports().db,
-  });
-  return connection;
-}
+const replicaReports = (): PooledConnection =>
+  open("replica", () => ({
+    ...reporting(readingFrom()),
+    fallback: {
+      isDown: () => !replicaIsUp(),
+      noteLost: noteReplicaLost,
+      whileItAnswers: whileReplicaAnswers,
+      instead: () => primaryReports().runner,
+    },
+  }));
 
 // Its connections may be waiting for a server that will never answer.
-onReplicaLost(() => shared.runsheetReplicaReports?.drop());
+onReplicaLost(() => pools.replica?.drop());
 
-const reporting = (source: Source): ConnectOptions => ({
+const reporting = (source: Source) => ({
   url: source.url,
   prepare: source.prepare,
   max: REPORT_CONNECTIONS,
@@ -74,7 +64,7 @@ const reporting = (source: Source): ConnectOptions => ({
 /** One connection for watching the database, so it doesn't matter how busy the others are. */
 function watching(): PooledConnection {
   const { DATABASE_URL, DATABASE_PREPARE } = env();
-  return open("runsheetPing", () => ({ url: DATABASE_URL, max: 1, prepare: DATABASE_PREPARE }));
+  return open("ping", () => ({ url: DATABASE_URL, max: 1, prepare: DATABASE_PREPARE }));
 }
 
 /** For reads no one is waiting for: the installation's condition. */
@@ -99,35 +89,36 @@ export function primary(): Source {
   return direct ? { url: direct, prepare: true } : { url: DATABASE_URL, prepare: DATABASE_PREPARE };
 }
 
-function open(name: keyof Pools, options: () => ConnectOptions): PooledConnection {
-  const there = shared[name];
+type PoolOptions = Omit<Parameters<typeof connectPool>[0], "door">;
+
+function open(name: keyof Pools, options: () => PoolOptions): PooledConnection {
+  const there = pools[name];
   if (there) return there;
   const given = options();
   const made = connectPool({ ...given, patience: env().PATIENCE, door: doorTo(given.url) });
-  shared[name] = made;
+  pools[name] = made;
   return made;
 }
 
 function doorTo(url: string): Door {
-  shared.runsheetDoors ??= new Map();
   const { host } = new URL(url);
-  const door = shared.runsheetDoors.get(host) ?? new Door();
-  shared.runsheetDoors.set(host, door);
+  const door = doors.get(host) ?? new Door();
+  doors.set(host, door);
   return door;
 }
 
 /** How busy this process's pools are. */
 export function poolsNow(): ({ pool: string } & ReturnType<PooledConnection["turns"]>)[] {
-  const { runsheetDatabase, runsheetReports, runsheetReplicaReports } = shared;
-  const named = { screens: runsheetDatabase, reports: runsheetReports, replica: runsheetReplicaReports };
-  return Object.entries(named).flatMap(([pool, opened]) => (opened ? [{ pool, ...opened.turns() }] : []));
+  const { screens, reports, replica } = pools;
+  return Object.entries({ screens, reports, replica }).flatMap(([pool, opened]) =>
+    opened ? [{ pool, ...opened.turns() }] : [],
+  );
 }
 
 /** Closes all of this process's pools; the next use opens a new one. */
 export async function closeDatabases(): Promise<void> {
-  const names = ["runsheetDatabase", "runsheetReports", "runsheetReplicaReports", "runsheetPing"] as const;
-  const open = names.map((name) => shared[name]);
-  for (const name of names) shared[name] = undefined;
-  shared.runsheetDoors = undefined;
+  const open = Object.values(pools);
+  Object.assign(pools, { screens: undefined, reports: undefined, replica: undefined, ping: undefined });
+  doors.clear();
   await Promise.all([forgetReplica(), ...open.map((pool) => pool?.close())]);
 }

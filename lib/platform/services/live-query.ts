@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
 import { describeError, log } from "@/lib/log";
+import { processWide } from "@/lib/process-wide";
 import { subscribe } from "./notifications";
 
 /** An open stream. A query adds what it needs to know of the person. */
@@ -41,10 +42,7 @@ export type LiveRead<S, W extends Watcher> = {
 /** When a read that failed after a notice is repeated: nothing else would repeat it. */
 const AGAIN_MS = 2_000;
 
-// One per process, because its parts are bundled separately.
-const shared = globalThis as typeof globalThis & { runsheetLiveQueries?: Map<string, unknown> };
-shared.runsheetLiveQueries ??= new Map();
-const queries = shared.runsheetLiveQueries;
+const queries = processWide("liveQueries", () => new Map<string, unknown>());
 
 /**
  * What this process follows under that key, as long as anyone does: read once for all who watch it, and again after each

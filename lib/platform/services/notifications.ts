@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "@/db/client";
 import { env } from "@/lib/env";
 import { Unavailable } from "@/lib/errors";
+import { processWide } from "@/lib/process-wide";
 import { connection } from "./database";
 
 /** `hear` gets each notice, or "" when it may have missed some; `lost` means that no more will come. */
@@ -21,20 +22,15 @@ type Hub = {
 const CHECK_MS = 20_000;
 const PING_MS = 1_500;
 
-// One listening connection per process and channel, also across module reloads in development.
-const shared = globalThis as typeof globalThis & { runsheetHubs?: Map<string, Hub> };
-
-function hubs(): Map<string, Hub> {
-  shared.runsheetHubs ??= new Map();
-  return shared.runsheetHubs;
-}
+/** One listening connection for each channel. */
+const hubs = processWide("hubs", () => new Map<string, Hub>());
 
 /**
  * Listens for notices on a channel. All of the process's listeners share one connection, which opens for the first and
  * closes after the last. Errors: 503 if notices don't get through, for instance behind a pooler.
  */
 export async function subscribe(channel: string, listener: Listener): Promise<() => void> {
-  const hub = hubs().get(channel) ?? open(channel);
+  const hub = hubs.get(channel) ?? open(channel);
   hub.listeners.add(listener);
   try {
     await hub.ready;
@@ -81,7 +77,7 @@ function open(channel: string): Hub {
     check: setInterval(() => void checkUp(hub), CHECK_MS).unref(),
   };
   hub.ready = start();
-  hubs().set(channel, hub);
+  hubs.set(channel, hub);
   return hub;
 }
 
@@ -112,11 +108,11 @@ async function checkUp(hub: Hub): Promise<void> {
 
 /** Closes all channels and tells their listeners. */
 export function stopListening(): void {
-  for (const hub of hubs().values()) drop(hub);
+  for (const hub of hubs.values()) drop(hub);
 }
 
 function drop(hub: Hub): void {
-  if (hubs().get(hub.channel) === hub) hubs().delete(hub.channel);
+  if (hubs.get(hub.channel) === hub) hubs.delete(hub.channel);
   clearInterval(hub.check);
   const left = [...hub.listeners];
   hub.listeners.clear();

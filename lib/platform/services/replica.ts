@@ -3,6 +3,7 @@ import { type Connection, connect, type Database } from "@/db/client";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { takenInSoFar } from "@/lib/platform/services/sql/replication";
+import { processWide } from "@/lib/process-wide";
 
 /** A read waits this long before we check whether the replica is still there. */
 const LOOK_AFTER_MS = 500;
@@ -20,10 +21,7 @@ type Replica = {
   probe?: Connection;
 };
 
-// One per process: the server's parts are bundled separately.
-const shared = globalThis as typeof globalThis & { runsheetReplica?: Replica };
-shared.runsheetReplica ??= { down: false, onLost: new Set(), waiting: 0 };
-const replica = shared.runsheetReplica;
+const replica = processWide("replica", (): Replica => ({ down: false, onLost: new Set(), waiting: 0 }));
 
 /** Whether reads can go to a replica: there is one, and it answered the last time we asked. */
 export const replicaIsUp = (): boolean => Boolean(env().DATABASE_REPLICA_URL) && !replica.down;

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { processWide } from "@/lib/process-wide";
 
 const REQUEST_SECONDS = [0.025, 0.1, 0.25, 0.5, 1, 2.5, 15];
 const STATEMENT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -73,14 +74,8 @@ const makeRoundMetrics = (registers: Registry[]) => ({
   }),
 });
 
-// One per process: the server's parts are bundled separately.
-const shared = globalThis as typeof globalThis & { runsheetMetrics?: ReturnType<typeof makeMetrics> };
-
 /** This process's counters, for Prometheus. Labels never contain an id, a name or an address. */
-export function metrics() {
-  shared.runsheetMetrics ??= makeMetrics();
-  return shared.runsheetMetrics;
-}
+export const metrics = () => processWide("metrics", makeMetrics);
 
 type Answered = { method: string; endpoint: string; status: number; ms: number };
 

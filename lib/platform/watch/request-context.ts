@@ -1,12 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { processWide } from "@/lib/process-wide";
 
 /** Who or what the work is for: a call, a page, or one of the worker's kinds of work. */
 type Purpose = { requestId?: string; endpoint: string };
 
-// One per process: the server's parts are bundled separately.
-const shared = globalThis as typeof globalThis & { runsheetPurpose?: AsyncLocalStorage<Purpose> };
-shared.runsheetPurpose ??= new AsyncLocalStorage<Purpose>();
-const purposes = shared.runsheetPurpose;
+const purposes = processWide("purposes", () => new AsyncLocalStorage<Purpose>());
 
 /** Runs `work`; everything it does or starts counts as done for `purpose`. */
 export const doneFor = <T>(purpose: Purpose, work: () => T): T => purposes.run(purpose, work);

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 // A process keeps a limited number of statements, and other tests of this worker may have used them up.
 vi.resetModules();
 const { connect } = await import("@/db/client");
-const { samePlanFor } = await import("@/db/prepared-statements");
+const { samePlanFor } = await import("@/db/driver");
 
 const url = process.env.DATABASE_URL ?? "";
 

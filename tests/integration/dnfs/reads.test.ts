@@ -1,6 +1,6 @@
-import { drizzle } from "drizzle-orm/postgres-js";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { databaseOn } from "@/db/driver";
 import * as schema from "@/db/schema";
 import type { StaffActor } from "@/lib/actor";
 import { dailyDnfsContract, dnfContract } from "@/lib/core/dnfs/contract";
@@ -122,7 +122,7 @@ describe("GET dnfs/{hrid}/daily_dnfs", () => {
     ]);
     const statements: string[] = [];
     const logger = { logQuery: (query: string) => statements.push(query) };
-    const db = drizzle(connection().sql, { schema, logger });
+    const db = databaseOn(connection().runner, logger);
     const ctx = testContext({ actor: world.second, now: make.NOW, db });
     expect((await readRunsheetPage(ctx, world.second.hrid)).dnfs).toHaveLength(2);
     expect(statements).toHaveLength(5);
@@ -164,7 +164,7 @@ describe("GET dnfs/{id}", () => {
     const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid });
     const statements: string[] = [];
     const logger = { logQuery: (query: string) => statements.push(query) };
-    const db = drizzle(connection().sql, { schema, logger });
+    const db = databaseOn(connection().runner, logger);
     const read = (actor: StaffActor) =>
       readDnfDetails({ ...testContext({ now: make.NOW, db }), actor }, dnfid);
     // Once an hour a client read is counted again.

@@ -1,6 +1,5 @@
-import { drizzle } from "drizzle-orm/postgres-js";
 import { beforeEach, describe, expect, it } from "vitest";
-import * as schema from "@/db/schema";
+import { databaseOn } from "@/db/driver";
 import { forgetCounts } from "@/lib/features/exceptions/kept-counts";
 import { exceptionsScreen, readMyWaiting, readWaiting } from "@/lib/features/exceptions/reads";
 import type { WaitingLine } from "@/lib/features/exceptions/waiting-contract";
@@ -23,7 +22,7 @@ const NOBODY_ELSE = 9_000_001;
 function newProcess() {
   let sent = 0;
   const logger = { logQuery: () => sent++ };
-  const own = drizzle(connection().sql, { schema, logger });
+  const own = databaseOn(connection().runner, logger);
   const at = (now: Date, capability: "production" | "crew_mgt" = "production") =>
     testContext({ db: own, now, actor: staffActor({ hrid: NOBODY_ELSE }, { [capability]: true }) });
   return { at, sent: () => sent };

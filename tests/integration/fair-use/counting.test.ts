@@ -7,6 +7,7 @@ import { forgetEverything, noteRefusal } from "@/lib/platform/fair-use/process-m
 import { NOW } from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { emptyTables, listeningDatabase, testDatabase } from "@/tests/support/database";
+import { replaceProcessWide } from "@/tests/support/process-wide";
 import { rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
@@ -27,13 +28,11 @@ const times = <T>(n: number, act: (at: number) => Promise<T>): Promise<T[]> =>
 
 /** Runs as another server would, with a memory of its own. */
 const process = (number: number) => {
-  const kept = globalThis as typeof globalThis & { runsheetFairUse?: unknown };
-  memories.set(current, kept.runsheetFairUse);
+  memories.set(current, replaceProcessWide("fair-use", memories.get(number)));
   current = number;
-  kept.runsheetFairUse = memories.get(number);
 };
 let current = 1;
-const memories = new Map<number, unknown>();
+const memories = new Map<number, object | undefined>();
 beforeEach(() => {
   current = 1;
   memories.clear();

@@ -1,6 +1,5 @@
-import { drizzle } from "drizzle-orm/postgres-js";
 import { beforeEach, describe, expect, it } from "vitest";
-import * as schema from "@/db/schema";
+import { databaseOn } from "@/db/driver";
 import type { StaffActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import { readMapDay } from "@/lib/core/maps/reads";
@@ -166,7 +165,7 @@ describe("what is on the map", () => {
     for (let num = 1; num <= 12; num++) await jobAt(driver.hrid, {}, { num });
     const statements: string[] = [];
     const logger = { logQuery: (query: string) => statements.push(query) };
-    const db = drizzle(connection().sql, { schema, logger });
+    const db = databaseOn(connection().runner, logger);
     expect((await readMapDay({ ...as(driver), db }, driver.hrid)).jobs).toHaveLength(12);
     expect(statements).toHaveLength(3);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { messageTemplates, outbox } from "@/db/schema";
-import { wordsFor } from "@/lib/core/messages/words";
+import { mailFor } from "@/lib/core/messages/words";
 import * as make from "@/tests/factories";
 import { post, remove } from "@/tests/support/asks";
 import { emptyTables, testDatabase } from "@/tests/support/database";
@@ -23,8 +23,11 @@ const FALL = {
 };
 const save = (cookie: string | null, changes: object = {}) =>
   post(cookie, "/api/message_templates", Object.assign({}, FALL, changes));
-const wordsOn = (day: string, values = { "first name": "Ann", day: "Tue 10 Nov 2026", window: "8–10 am" }) =>
-  wordsFor({ db, now: new Date(`${day}T15:00:00Z`) }, { kind: "visit", channel: "email" }, values);
+const VALUES = { "first name": "Ann", day: "Tue 10 Nov 2026", window: "8–10 am" };
+const wordsOn = async (day: string, values = VALUES) => {
+  const { subject, body } = await mailFor({ db, now: new Date(`${day}T15:00:00Z`) }, "visit", values);
+  return { subject, body };
+};
 
 describe("a template", () => {
   it("replaces the words in its season, and leaves them elsewhere; deleting it restores the default", async () => {

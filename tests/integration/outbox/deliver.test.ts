@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { Handle } from "@/db/client";
 import { outbox } from "@/db/schema";
 import { dressMail } from "@/lib/core/messages/letterhead";
+import { fact, writeLetter } from "@/lib/platform/mail/mail-rules";
 import { deliverNext } from "@/lib/platform/outbox/deliver";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { takeDueMessage } from "@/lib/platform/outbox/sql/outbox";
@@ -77,6 +78,16 @@ describe("the outbox", () => {
     expect(raw).toMatch(/Content-Type: text\/html/);
     expect(raw).toMatch(/Content-ID: <logo>[\s\S]*Content-Disposition: inline/i);
     expect(raw).not.toMatch(/src=3D"http/);
+  });
+
+  it("looks as it was written, whatever people typed into it looks like", async () => {
+    const parts = [fact("Address", "84 Glen Rd"), fact("Work", "W1"), "Gate: back", "Deposit: $5.00"];
+    await queue("laid out", writeLetter(parts));
+    await deliverNext(db, senders, NOW, (mail) => dressMail(db, "2026-05-12", mail));
+    const html = (received[0]?.raw ?? "").replaceAll("=\r\n", "");
+    expect(html).toContain("Address: 84 Glen Rd\r\nWork: W1\r\nGate: back\r\nDeposit: $5.00");
+    expect(html).toContain(">84 Glen Rd</td>");
+    expect(html).toContain("Gate: back<br/>Deposit: $5.00</p>");
   });
 
   it("goes out as text when it can't be designed", async () => {

@@ -1,7 +1,6 @@
-import { drizzle } from "drizzle-orm/postgres-js";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import * as schema from "@/db/schema";
+import { databaseOn } from "@/db/driver";
 import type { StaffActor } from "@/lib/actor";
 import { dailyJobsContract } from "@/lib/core/crews/runsheet-contract";
 import { dailyDriverName, dailyJobs } from "@/lib/core/crews/runsheet-reads";
@@ -177,7 +176,7 @@ describe("GET /api/crews/{hrid}/daily_jobs: what's on it", () => {
     for (let num = 1; num <= 12; num++) await makeJob(driver.hrid, { num });
     const statements: string[] = [];
     const logger = { logQuery: (query: string) => statements.push(query) };
-    const db = drizzle(connection().sql, { schema, logger });
+    const db = databaseOn(connection().runner, logger);
     const sheet = await dailyJobs({ ...as(driver), db }, { hrid: driver.hrid });
     expect(sheet.jobs).toHaveLength(12);
     // The session's own statement is the sixth.

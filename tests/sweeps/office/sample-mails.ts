@@ -1,9 +1,10 @@
 import { cashReceiptText } from "@/lib/core/jobs/report/cash-receipt";
 import { TEMPLATE_FIELDS, TEMPLATE_KINDS, type TemplateKind } from "@/lib/core/messages/kind-rules";
-import { fillFields } from "@/lib/core/messages/template-rules";
+import { fillFields, fillLetter } from "@/lib/core/messages/template-rules";
 import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { workInFull } from "@/lib/core/work/work-words-rules";
-import type { Letterhead } from "@/lib/platform/mail/letter-rules";
+import type { Letterhead, StoredLetter } from "@/lib/platform/mail/letter-rules";
+import { button } from "@/lib/platform/mail/mail-rules";
 
 export const OWN_ORIGIN = "https://office.example.com";
 
@@ -17,7 +18,7 @@ export const LETTERHEAD: Letterhead = {
   logo: "standard",
 };
 
-type Mail = { name: string; subject: string; body: string };
+type Mail = StoredLetter & { name: string; subject: string };
 
 const LONG = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch";
 
@@ -33,7 +34,7 @@ const values = Object.assign({}, TEMPLATE_FIELDS, {
 const ofKind = (kind: TemplateKind): Mail[] => {
   const { email } = TEMPLATE_KINDS[kind].words;
   const { subject, body } = { subject: email.subject ?? "", body: email.body };
-  return [{ name: kind, subject: fillFields(subject, values), body: fillFields(body, values) }];
+  return [{ name: kind, subject: fillFields(subject, values), ...fillLetter(body, values) }];
 };
 
 /** One of every email a client gets, and one with words that are too long and a name that's code. */
@@ -56,7 +57,7 @@ export const SAMPLE_MAILS: readonly Mail[] = [
         "",
         "Already damaged before we began: Screen, kitchen (2 photos)",
         "To see them, log in and open the job's details:",
-        `${OWN_ORIGIN}/crews/react_client_dashboard`,
+        button(`${OWN_ORIGIN}/crews/react_client_dashboard`),
       ],
     }),
   ),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { trackedFiles } from "@/tests/unit/project/tracked-files";
+import { trackedFiles } from "@/scripts/house/sources";
 
 // Every way to put work on a day asks once about a closed one (rule closed-days).
 

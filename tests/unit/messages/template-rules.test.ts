@@ -1,8 +1,37 @@
 import { describe, expect, it } from "vitest";
 import { TEMPLATE_KINDS, type TemplateKind } from "@/lib/core/messages/kind-rules";
-import { fillFields, missingFields, seasonOfDay, unknownFields } from "@/lib/core/messages/template-rules";
+import {
+  fillFields,
+  fillLetter,
+  missingFields,
+  seasonOfDay,
+  unknownFields,
+} from "@/lib/core/messages/template-rules";
 import { templateForm, wordIssues } from "@/lib/core/messages/template-schema";
 import { inGsm, textLength, withStop } from "@/lib/core/messages/text-rules";
+
+describe("an email's lines", () => {
+  it("look as the template says, whatever its values look like", () => {
+    const template =
+      "Hello {name},\n\nAddress: {address}\nWork: {work}\n{house}\n\n{link}\n\nQuestions? Call.\nUs";
+    const values = { name: "Ann", address: "12: Oak", work: "Total: $5.00", link: "https://x.example/pay/y" };
+    expect(fillLetter(template, values)).toEqual({
+      body: "Hello Ann,\n\nAddress: 12: Oak\nWork: Total: $5.00\n\nhttps://x.example/pay/y\n\nQuestions? Call.\nUs",
+      layout: "g-ff-b-cc",
+    });
+    expect(fillLetter("{first name}", { "first name": "Price: $5.00" }).layout).toBe("t");
+  });
+
+  it("of fields with several are amounts, and links below what they're for", () => {
+    const jobs = "84 Glen Rd, W1: $5.00\n27 Galley Ave, W1: $6.00";
+    const links = "Pay for A:\nhttps://x.example/pay/a\nPay for B:\nhttps://x.example/pay/b";
+    const values = { jobs, owing: "$11.00", "pay links": links };
+    expect(fillLetter("{jobs}\nAmount owing: {owing}\n\n{pay links}", values)).toEqual({
+      body: `${jobs}\nAmount owing: $11.00\n\n${links}`,
+      layout: "aaa-tbtb",
+    });
+  });
+});
 
 describe("fields", () => {
   it("are filled in once, on one line, however they're written", () => {

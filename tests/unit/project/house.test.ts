@@ -1,17 +1,15 @@
 import { expect, it } from "vitest";
-import { inCycles } from "@/scripts/house/cycles";
-import { figures } from "@/scripts/house/figures";
+import { figures, inCycles } from "@/scripts/house/figures";
 import { commentsOf, importsOf } from "@/scripts/house/sources";
-import { byScreen, textsOf } from "@/scripts/house/texts";
 
 const source = (file: string, text: string) => ({ file, text, lines: text.split("\n").length });
 
 it("is no worse than before", () => {
-  const worse = figures().filter(({ value, most }) => most !== undefined && value > most);
-  expect(worse).toEqual([]);
+  expect(figures().filter(({ value, most }) => most !== undefined && value > most)).toEqual([]);
 });
 
 const ROUTE = "app/api/jobs/[key]/ass_num/route.ts";
+const IMPORTS_WIRE = 'import { wire } from "@/lib/values/wire";';
 const IN_FRAME = `import { endpoint } from "@/lib/platform/http/endpoint";
 
 // By GET too, as old pages call it.
@@ -29,21 +27,10 @@ it.each([
     "lib/core/jobs/a.ts",
     "new Conflict(text, { details: { job } });",
   ],
-  [
-    "answers told apart by status in components",
-    "components/crew/a.tsx",
-    "if (error.status === 409) retry();",
-  ],
+  ["answers told apart by status in components", "components/crew/a.tsx", "if (e.status === 409) retry();"],
   ["answers told apart by status in components", "components/crew/a.tsx", "error.status !== 404"],
   ["writes in components without useWrite", "components/crew/a.tsx", "await writeApi(contract, {});"],
-  ["conversions of the wire in components", "components/crew/a.tsx", "const price = wireToCents(job.price);"],
-  ["conversions of the wire in components", "components/crew/a.tsx", 'import "@/lib/values/wire";'],
-  [
-    "modules besides contracts and schemas that know the wire",
-    "lib/core/jobs/number-job.ts",
-    'import { wire } from "@/lib/values/wire";',
-  ],
-  ["spread literals", "lib/core/jobs/a.ts", "const a = { b, ...{ c } };"],
+  ["modules besides contracts and schemas that know the wire", "lib/core/jobs/number-job.ts", IMPORTS_WIRE],
   ["comments that point outside the clone", "lib/core/jobs/a.ts", "// As decision 12 says."],
 ])("counts %s in %s: %s", (name, file, text) => {
   expect(figures([source(file, text)])).toContainEqual(expect.objectContaining({ name, value: 1 }));
@@ -62,7 +49,7 @@ it("counts no file that follows the plan", () => {
   const fine = [
     source(ROUTE, IN_FRAME),
     source("lib/core/jobs/a.ts", "new Conflict(text);"),
-    source("lib/core/jobs/job-schema.ts", 'import { wire } from "@/lib/values/wire";'),
+    source("lib/core/jobs/job-schema.ts", IMPORTS_WIRE),
     source("components/crew/a.tsx", "if (isOvertaken(error)) await write.send({ id });"),
     source("tests/unit/a.test.ts", "await writeApi(contract, {}); expect(error.status === 409).toBe(true);"),
   ];
@@ -111,43 +98,4 @@ it("reads comments, not addresses or texts", () => {
 const x = "https://example.com"; // two
 // three`;
   expect(commentsOf(source("lib/x.ts", text))).toBe("/** One. */\n // two\n// three");
-});
-
-it("lists what people read, not what programs use", () => {
-  const text = `"use client";
-import { Button } from "@/components/ui/button";
-type Kind = "Gas only";
-export function Panel({ name }: { name: string }) {
-  const rows = sql\`Select no words\`;
-  return (
-    <section className="grid gap-5 text-sm" aria-label="Cards on file">
-      <p>Paid by {name} on the {rows} day.</p>
-      <Button onClick={() => toast.success(\`Job at \${name} started\`)}>Start</Button>
-    </section>
-  );
-}
-`;
-  expect(textsOf(source("components/panel.tsx", text))).toEqual([
-    { line: 7, text: "Cards on file" },
-    { line: 8, text: "Paid by … on the … day." },
-    { line: 9, text: "Job at … started" },
-    { line: 9, text: "Start" },
-  ]);
-});
-
-it("sorts them by the page that draws them", () => {
-  const sources = [
-    source("app/a/page.tsx", `import "@/components/own"; import "@/components/both";`),
-    source("app/b/page.tsx", `import "@/components/both"; import "@/lib/core/jobs/rules";`),
-    source("components/own.tsx", ""),
-    source("components/both.tsx", ""),
-    source("lib/core/jobs/rules.ts", ""),
-  ];
-  const screens = [...byScreen(sources)].map(([screen, files]) => [screen, files.map(({ file }) => file)]);
-  expect(Object.fromEntries(screens)).toEqual({
-    "app/a/page.tsx": ["app/a/page.tsx", "components/own.tsx"],
-    "app/b/page.tsx": ["app/b/page.tsx"],
-    "components of several screens": ["components/both.tsx"],
-    "lib/core/jobs": ["lib/core/jobs/rules.ts"],
-  });
 });

@@ -3,41 +3,30 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-type Place = { path: string; start: { line: number } };
-type Report = { diagnostics: { category: string; location: Place }[] };
-export type Finding = { file: string; line: number; rule: string };
+type Report = { diagnostics: { category: string; location: { path: string; start: { line: number } } }[] };
 
 /** What the project's own lint settings report for these sources (path → text), in one run. */
-export function lintSources(sources: Record<string, string>): Finding[] {
-  const root = process.cwd();
+export function lintSources(sources: Record<string, string>): { file: string; line: number; rule: string }[] {
   const folder = mkdtempSync(path.join(tmpdir(), "lint-"));
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
   try {
-    for (const name of ["biome.json", ".biome"]) {
-      cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-    }
-    writeFileSync(path.join(folder, "package.json"), JSON.stringify({ dependencies: { zod: "4" } }));
-    for (const [file, source] of Object.entries(sources)) {
-      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      writeFileSync(path.join(folder, file), source);
-    }
-    return findings(path.join(root, "node_modules/.bin/biome"), folder);
+    for (const name of ["biome.json", ".biome"]) cpSync(name, path.join(folder, name), { recursive: true });
+    write("package.json", JSON.stringify({ dependencies: { zod: "4" } }));
+    for (const [file, source] of Object.entries(sources)) write(file, source);
+    const args = ["lint", "--vcs-enabled=false", "--max-diagnostics=none", "--reporter=json", "."];
+    const options = { cwd: folder, encoding: "utf8", maxBuffer: 256 * 1024 * 1024 } as const;
+    const { stdout, stderr } = spawnSync(path.resolve("node_modules/.bin/biome"), args, options);
+    if (!stdout.startsWith("{")) throw new Error(`The linter did not run: ${stderr}`);
+    const { diagnostics }: Report = JSON.parse(stdout);
+    return diagnostics.map(({ category, location }) => ({
+      file: location.path,
+      line: location.start.line,
+      rule: category.replace(/^lint\/\w+\//, ""),
+    }));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function findings(biome: string, folder: string): Finding[] {
-  const args = ["lint", "--vcs-enabled=false", "--max-diagnostics=none", "--reporter=json", "."];
-  const { stdout, stderr } = spawnSync(biome, args, {
-    cwd: folder,
-    encoding: "utf8",
-    maxBuffer: 256 * 1024 * 1024,
-  });
-  if (!stdout.startsWith("{")) throw new Error(`The linter did not run: ${stderr}`);
-  const report: Report = JSON.parse(stdout);
-  return report.diagnostics.map(({ category, location }) => ({
-    file: location.path,
-    line: location.start.line,
-    rule: category.replace(/^lint\/\w+\//, ""),
-  }));
 }

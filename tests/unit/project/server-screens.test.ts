@@ -7,11 +7,7 @@ const STATEMENT = /import\s+(?:type\s+)?\{[^}]*\}\s+from\s+"[^"]+";?/g;
 const valuesOf = (statement: string): string[] =>
   statement.startsWith("import type")
     ? []
-    : (/\{([^}]*)\}/.exec(statement)?.[1] ?? "")
-        .split(",")
-        .map((name) => name.trim())
-        .filter((name) => name !== "" && !name.startsWith("type "))
-        .map((name) => name.split(" as ")[0] ?? name);
+    : [...statement.matchAll(/(?:\{|,)\s*(?!type )(\w+)/g)].map(([, name = ""]) => name);
 
 const isComponent = (name: string): boolean => /^[A-Z][a-z]/.test(name) || /^[A-Z]$/.test(name);
 

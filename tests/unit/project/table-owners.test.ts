@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { trackedFiles } from "./tracked-files";
+import { sourcesOf } from "@/scripts/house/sources";
+
+const SOURCES = sourcesOf("app", "components", "lib");
 
 /** Rooms that write to every table, and why. */
 const EVERYWHERE: Record<string, string> = {
@@ -42,10 +43,9 @@ const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => le
 
 /** The schema's tables by their names in code. */
 const TABLES = new Set(
-  trackedFiles()
-    .filter((file) => file.startsWith("db/schema/"))
-    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/export const (\w+) = pgTable/g)])
-    .map(([, name = ""]) => name),
+  sourcesOf("db/schema").flatMap(({ text }) =>
+    [...text.matchAll(/export const (\w+) = pgTable/g)].map(([, name = ""]) => name),
+  ),
 );
 
 /** Tables that this code writes, with drizzle or SQL. */
@@ -87,10 +87,7 @@ it.each([
 ])("%s is a write", (code) => expect(written(code)).toHaveLength(1));
 
 it("a table is written from its own room, and from others only as listed here", () => {
-  const sources = trackedFiles()
-    .filter((file) => /^(app|components|lib)\/.*\.tsx?$/.test(file))
-    .map((file) => ({ file, text: readFileSync(file, "utf8") }));
-  const found = writersOf(sources);
+  const found = writersOf(SOURCES);
   expect(found.size).toBeGreaterThan(50);
   expect(guestsOf(found).sort()).toEqual(Object.keys(GUESTS).sort());
 });
@@ -104,4 +101,22 @@ it("finds a second room that writes a table, and a verb that writes one itself",
     "wine jobs",
     "lib/features/wine/deliver.ts settings",
   ]);
+});
+
+const JOBS = "lib/core/jobs/sql/job-changes.ts";
+
+/** Who writes the jobs table besides its own file, and why they may. */
+const OTHERS: Record<string, string> = {
+  "lib/core/bookings/sql/bookings.ts": "a booking makes a job",
+  "lib/core/data/sql/imports/apply.ts": "an import makes jobs",
+  "lib/core/erasure/sql/scrub-client.ts":
+    "what was written about an erased client's visits goes, whatever state they're in",
+};
+
+it("the jobs table is written only by its own file and those listed here, and a job's state by one function (rule job-states)", () => {
+  const holding = (holds: (text: string) => boolean) =>
+    SOURCES.filter(({ text }) => holds(text)).map(({ file }) => file);
+  const writers = holding((text) => written(text).includes("jobs"));
+  expect(writers.sort()).toEqual([JOBS, ...Object.keys(OTHERS)].sort());
+  expect(holding((text) => /\bwriteJobs?\b/.test(text))).toEqual(["lib/core/jobs/change-job.ts", JOBS]);
 });

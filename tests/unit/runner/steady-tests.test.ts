@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { trackedFiles } from "@/tests/unit/project/tracked-files";
+import { trackedFiles } from "@/scripts/house/sources";
 
 // Tests don't depend on the machine's load or the hour. Faults and long tests wait for other programs, the bench measures.
 

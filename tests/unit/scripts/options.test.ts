@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parseSync } from "oxc-parser";
 import { describe, expect, it } from "vitest";
+import manifest from "@/package.json";
 import { helpOf, readOptions } from "@/scripts/support/options";
-import { manifest } from "../project/packages";
 
 const DEMO = {
   name: "npm run demo",

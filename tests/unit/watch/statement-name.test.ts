@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { statementName } from "@/db/watched-statements";
+import { statementName } from "@/db/driver";
 
 it.each([
   ['select "jobid" from "jobs" where "jobid" = $1', "select jobs"],

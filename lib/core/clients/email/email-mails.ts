@@ -4,6 +4,7 @@ import { letter } from "@/lib/core/sign-in/client/send-reset-link";
 import { findLoginOfClient } from "@/lib/core/sign-in/sql/client-logins";
 import { env } from "@/lib/env";
 import { path } from "@/lib/paths";
+import { button, greeting, writeLetter } from "@/lib/platform/mail/mail-rules";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import type { Named } from "@/lib/values/client-name";
 import { businessDate, formatInstant } from "@/lib/values/dates";
@@ -24,7 +25,7 @@ export async function mailConfirmation(
   const url = linkTo(path.confirmEmail(`?token=${token}`));
   const mail = await letter(ctx, client, "Please confirm your email address", [
     "This email address was entered for your account with us. Open this page to confirm it:",
-    url,
+    button(url),
     "",
     `Once it's confirmed, you'll log in with this address. The link works once and expires in ${LINK_DAYS} days.`,
     "If you didn't ask for this, you can ignore this email.",
@@ -34,8 +35,7 @@ export async function mailConfirmation(
     channel: "email",
     to,
     cfid: client.cfid,
-    subject: mail.subject,
-    body: mail.body,
+    ...mail,
     uniqueKey: `email-confirm:${key}`,
   });
 }
@@ -52,7 +52,7 @@ export async function mailAddressTaken(
     businessDate(ctx.now),
   );
   const body = [
-    "Hello,",
+    greeting(null),
     "",
     "Someone asked to use this email address for another account with us. You already log in with it, so we",
     "haven't changed anything.",
@@ -66,7 +66,7 @@ export async function mailAddressTaken(
     to,
     cfid: client.cfid,
     subject: "You already log in with this email address",
-    body: body.join("\n"),
+    ...writeLetter(body),
     uniqueKey: `email-taken:${key}`,
   });
 }
@@ -87,7 +87,7 @@ export async function mailOldAddress(
     ...asked,
     "",
     "If this wasn't you, open this page to keep your address:",
-    linkTo(path.keepEmail(`?token=${token}`)),
+    button(linkTo(path.keepEmail(`?token=${token}`))),
     "",
     `This also logs everyone out of your account and lets our office know. The link works for ${LINK_DAYS} days.`,
   ]);
@@ -96,8 +96,7 @@ export async function mailOldAddress(
     channel: "email",
     to,
     cfid: client.cfid,
-    subject: mail.subject,
-    body: mail.body,
+    ...mail,
     uniqueKey: `email-change-asked:${key}`,
   });
 }
@@ -126,7 +125,7 @@ export async function tellOfficeOfRefusal(
     to: company.email,
     cfid,
     subject: `Client ${cfid} didn't ask for a new email address`,
-    body: body.join("\n"),
+    ...writeLetter(body),
     uniqueKey: `email-refused:${id}`,
   });
 }

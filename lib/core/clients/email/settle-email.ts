@@ -79,8 +79,7 @@ async function moveTo(ctx: Context, client: LockedClient, email: string): Promis
     channel: "email",
     to: client.email,
     cfid: client.cfid,
-    subject: mail.subject,
-    body: mail.body,
+    ...mail,
     uniqueKey: `email-changed:${client.cfid}:${client.version}`,
   });
 }

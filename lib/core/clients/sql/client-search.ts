@@ -1,8 +1,8 @@
 import { and, eq, like, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
+import { samePlanFor } from "@/db/driver";
 import { addressHasAll, beginning, isShort, textHasAll } from "@/db/like";
-import { samePlanFor } from "@/db/prepared-statements";
 import { clients, properties } from "@/db/schema/index";
 import { folded, nameKeys, searchedText } from "@/db/schema/sameness";
 import type { ClientSearch } from "@/lib/core/clients/client-rules";

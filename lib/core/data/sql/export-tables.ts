@@ -126,7 +126,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   entry("float_windows", t.floatWindows, "Seasons and their date windows"),
   // Messages contain links that open without a password.
   entry("outbox", t.outbox, "Emails and text messages, without their content", {
-    without: ["body", "unique_key", "last_error"],
+    without: ["body", "layout", "unique_key", "last_error"],
   }),
   entry("inbound_messages", t.inboundMessages, "Emails and text messages from clients", {
     without: ["provider_id"],

@@ -133,7 +133,7 @@ export async function scrubMessagesTo(
 }
 
 const emptyMessages = (which: SQL, { now, why }: { now: Date; why: string }): SQL =>
-  sql`update outbox set body = '', recipient = ${REMOVED}, subject = null, reply_to = null,
+  sql`update outbox set body = '', layout = null, recipient = ${REMOVED}, subject = null, reply_to = null,
     last_error = case when state in ('queued', 'sending') then ${why} end,
     state = case when state in ('queued', 'sending') then 'failed' else state end,
     text_deleted_at = coalesce(text_deleted_at, ${now.toISOString()}::timestamptz)

@@ -6,6 +6,15 @@ import type { SettingValues } from "@/lib/core/settings/schema";
 import { houseSentences } from "@/lib/core/work/house-question-rules";
 import { arrivalText, PRICE_TO_COME } from "@/lib/core/work/order-rules";
 import { workInFull } from "@/lib/core/work/work-words-rules";
+import {
+  amount,
+  closing,
+  fact,
+  greeting,
+  type Letter,
+  type MailPart,
+  writeLetter,
+} from "@/lib/platform/mail/mail-rules";
 import { clientName } from "@/lib/values/client-name";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { type Cents, formatMoney } from "@/lib/values/money";
@@ -15,18 +24,14 @@ type Office = Pick<SettingValues, "company" | "officePhone">;
 type Addressee = Parameters<typeof clientName>[0];
 type Ordered = Pick<JobToMail, "jobdesc" | "customdesc">;
 type Promised = Pick<JobToMail, "sdate" | "fdate" | "stime">;
-type Mail = { subject: string; body: string };
+type Mail = Letter & { subject: string };
 
 /** An email to a job's client, with how to reach us. */
-export const letter = (job: Addressee, { company, officePhone }: Office, lines: string[]): string =>
-  [
-    `Hello ${clientName(job)},`,
-    "",
-    ...lines,
-    "",
-    `Questions? Call ${officePhone} or email ${company.email}.`,
-    company.name,
-  ].join("\n");
+export const letter = (
+  job: Addressee,
+  { company, officePhone }: Office,
+  parts: readonly MailPart[],
+): Letter => writeLetter([greeting(clientName(job)), "", ...parts, "", ...closing(company, officePhone)]);
 
 /** A booked job's description already includes the client's own words. */
 export const workOf = ({ jobdesc, customdesc }: Ordered): string =>
@@ -63,7 +68,7 @@ export type Receipted = {
   rate: number;
   owing: boolean;
   /** What was broken before the crew began. */
-  damage: readonly string[];
+  damage: readonly MailPart[];
   works: SettingValues["workCodes"];
 };
 
@@ -77,16 +82,16 @@ export function receiptMail(
   const lines = [
     "Thank you. This is your receipt for our work.",
     "",
-    `Address: ${job.address}`,
-    `Date: ${formatDate(day)}`,
-    `Work: ${workInFull(workOf(job), works)}`,
-    `Job number: ${job.jobid}`,
+    fact("Address", job.address),
+    fact("Date", formatDate(day)),
+    fact("Work", workInFull(workOf(job), works)),
+    fact("Job number", job.jobid),
     "",
-    `Price: ${formatMoney(price)}`,
-    `HST (${percent(rate)}): ${formatMoney(hst)}`,
-    `Total: ${formatMoney(total)}`,
-    owing ? `Still owing: ${formatMoney(total)}` : "Paid in full.",
+    amount("Price", formatMoney(price)),
+    amount(`HST (${percent(rate)})`, formatMoney(hst)),
+    amount("Total", formatMoney(total)),
+    owing ? amount("Still owing", formatMoney(total)) : "Paid in full.",
     ...damage,
   ];
-  return { subject: `Receipt for ${job.address}, ${formatDate(day)}`, body: letter(job, office, lines) };
+  return { subject: `Receipt for ${job.address}, ${formatDate(day)}`, ...letter(job, office, lines) };
 }

@@ -4,7 +4,7 @@ import type { sendJobConfirmationContract, sendReceiptContract } from "@/lib/cor
 import { findJobToMail, type JobToMail } from "@/lib/core/jobs/sql/client-jobs";
 import { findJobClient } from "@/lib/core/jobs/sql/jobs";
 import type { TemplateValues } from "@/lib/core/messages/kind-rules";
-import { wordsFor } from "@/lib/core/messages/words";
+import { mailFor } from "@/lib/core/messages/words";
 import { getSettings } from "@/lib/core/settings/reads";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
@@ -65,7 +65,7 @@ export async function queueOrderMail(
     to: email,
     jobid,
     cfid,
-    ...(await wordsFor(ctx, { kind, channel: "email" }, values)),
+    ...(await mailFor(ctx, kind, values)),
     uniqueKey: `${kind}:${jobid}:${once}`,
   });
 }

@@ -3,6 +3,15 @@ import { readDamageLines } from "@/lib/core/jobs/client/damage-lines";
 import { listKeysQueued } from "@/lib/core/jobs/sql/job-mails";
 import { getSetting } from "@/lib/core/settings/reads";
 import { workInFull } from "@/lib/core/work/work-words-rules";
+import {
+  amount,
+  closing,
+  fact,
+  greeting,
+  type Letter,
+  type MailPart,
+  writeLetter,
+} from "@/lib/platform/mail/mail-rules";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { clientName, type Named } from "@/lib/values/client-name";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
@@ -23,39 +32,38 @@ export type CashReceipt = {
   /** We sent a receipt for this payment before. */
   correction: boolean;
   /** What was broken before the crew began. */
-  damage: readonly string[];
+  damage: readonly MailPart[];
 };
 
 /** "7%", "7.5%". */
 export const percent = (rate: number): string => `${Math.round(rate * 10_000) / 100}%`;
 
 /** The receipt's subject and plain text; amounts with their HST line. */
-export function cashReceiptText(receipt: CashReceipt): { subject: string; body: string } {
+export function cashReceiptText(receipt: CashReceipt): Letter & { subject: string } {
   const { company, totals, cash, address, date } = receipt;
   const owing = totals.total - cash;
   const lines = [
-    `Hello ${clientName(receipt.client)},`,
+    greeting(clientName(receipt.client)),
     "",
     receipt.correction
       ? "This corrects the receipt we sent you earlier for the cash you paid our crew."
       : "Thank you. This is your receipt for the cash you paid our crew.",
     "",
-    `Address: ${address}`,
-    `Date: ${formatDate(date)}`,
-    `Work: ${receipt.jobdesc}`,
+    fact("Address", address),
+    fact("Date", formatDate(date)),
+    fact("Work", receipt.jobdesc),
     "",
-    `Price: ${formatMoney(totals.price)}`,
-    `HST (${percent(receipt.rate)}): ${formatMoney(totals.hst)}`,
-    `Total: ${formatMoney(totals.total)}`,
-    `Cash received: ${formatMoney(cash)}`,
-    ...(owing > 0 ? [`Still owing: ${formatMoney(owing)}`] : []),
+    amount("Price", formatMoney(totals.price)),
+    amount(`HST (${percent(receipt.rate)})`, formatMoney(totals.hst)),
+    amount("Total", formatMoney(totals.total)),
+    amount("Cash received", formatMoney(cash)),
+    ...(owing > 0 ? [amount("Still owing", formatMoney(owing))] : []),
     ...receipt.damage,
     "",
-    `Questions? Call ${receipt.phone} or email ${company.email}.`,
-    company.name,
+    ...closing(company, receipt.phone),
   ];
   const title = receipt.correction ? "Corrected cash receipt" : "Cash receipt";
-  return { subject: `${title} for ${address}, ${formatDate(date)}`, body: lines.join("\n") };
+  return { subject: `${title} for ${address}, ${formatDate(date)}`, ...writeLetter(lines) };
 }
 
 /**

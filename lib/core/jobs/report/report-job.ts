@@ -1,4 +1,3 @@
-import { hasCapability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { type HeldJob, holdJob } from "@/lib/core/jobs/change-job";

@@ -9,7 +9,7 @@ import {
   withdrawStaleConfirmations,
 } from "@/lib/core/jobs/sql/visits";
 import type { TemplateValues } from "@/lib/core/messages/kind-rules";
-import { readWords, sayWords, type Words } from "@/lib/core/messages/words";
+import { readWords, sayMail, sayText, type Words } from "@/lib/core/messages/words";
 import { getSetting, readHst } from "@/lib/core/settings/reads";
 import { houseSentences } from "@/lib/core/work/house-question-rules";
 import { arrivalText } from "@/lib/core/work/order-rules";
@@ -115,7 +115,15 @@ export async function runWords(
 
 type Channel = "email" | "text";
 /** A message about a visit: where it goes and what it says. `draft` is the version of the office's own words, 0 for ours. */
-export type VisitMessage = { channel: Channel; to: string; subject?: string; body: string; draft: number };
+export type VisitMessage = {
+  channel: Channel;
+  to: string;
+  subject?: string;
+  body: string;
+  /** How an email's lines look, unless someone typed it. */
+  layout?: string;
+  draft: number;
+};
 
 const blockOf = ({ blocks }: RunWords, channel: Channel, to: string): Block | null =>
   blocks.find(
@@ -125,24 +133,24 @@ const blockOf = ({ blocks }: RunWords, channel: Channel, to: string): Block | nu
 /** The messages a visit's client can get, whether or not they got them already: a text, an email, both or none. */
 export function messagesOf(visit: VisitToConfirm, words: RunWords): VisitMessage[] {
   const number = visit.agrees ? textNumber(visit) : null;
-  const said = (channel: Channel, own: string) => {
+  const said = (channel: Channel, own: { body: string; layout?: string }) => {
     const draft = visit.drafts.find((each) => each.channel === channel);
-    return { body: draft?.body ?? own, draft: draft?.version ?? 0 };
+    return draft ? { body: draft.body, draft: draft.version } : { ...own, draft: 0 };
   };
   const messages: VisitMessage[] = [];
   if (number && !blockOf(words, "text", number))
     messages.push({
       channel: "text",
       to: number,
-      ...said("text", visitText(words, visit)),
+      ...said("text", { body: visitText(words, visit) }),
     });
   if (visit.emailTo && !blockOf(words, "email", visit.emailTo)) {
-    const mail = visitMail(words, visit);
+    const { subject, ...mail } = visitMail(words, visit);
     messages.push({
       channel: "email",
       to: visit.emailTo,
-      subject: mail.subject,
-      ...said("email", mail.body),
+      subject,
+      ...said("email", mail),
     });
   }
   return messages;
@@ -171,7 +179,7 @@ export async function tellVisit(
 ): Promise<Channel[]> {
   const { jobid, cfid, visitTime } = visit;
   const told: Channel[] = [];
-  for (const { channel, to, subject, body } of messagesOf(visit, words)) {
+  for (const { channel, to, subject, body, layout } of messagesOf(visit, words)) {
     const { due, count } = visit[channel];
     if (!due) continue;
     const uniqueKey = `${channel === "email" ? "visit" : "visit-text"}:${jobid}:${count}:${visitTime}`;
@@ -181,6 +189,7 @@ export async function tellVisit(
       to,
       subject,
       body,
+      layout,
       uniqueKey,
       notBefore,
       jobid,
@@ -226,7 +235,7 @@ function visitText({ words, rates }: RunWords, visit: VisitToConfirm): string {
     window: windowWords(visit, { any: "any time", home: ", no need to be home" }),
     house: houseWords(visit),
   };
-  return sayWords(words, { kind: kindOf(visit.text.told), channel: "text" }, values).body;
+  return sayText(words, kindOf(visit.text.told), values);
 }
 
 /** The day and time we come, the order and its price. */
@@ -238,5 +247,5 @@ function visitMail({ words, rates }: RunWords, visit: VisitToConfirm) {
     window: windowWords(visit, { any: "any time that day", home: " (you don't need to be home)" }),
     house: houseWords(visit),
   };
-  return sayWords(words, { kind: kindOf(visit.email.told), channel: "email" }, values);
+  return sayMail(words, kindOf(visit.email.told), values);
 }

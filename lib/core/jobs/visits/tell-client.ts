@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/context";
 import type { findArrivalClient } from "@/lib/core/jobs/sql/arrivals";
-import { wordsFor } from "@/lib/core/messages/words";
+import { mailFor, textFor } from "@/lib/core/messages/words";
 import { houseSentences } from "@/lib/core/work/house-question-rules";
 import { Conflict } from "@/lib/errors";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
@@ -57,7 +57,7 @@ export async function tellClient(
   // The crew is about to come: whether it would in rain says nothing any more.
   const house = houseSentences({ nobody_home: nobodyHome, minds_rain: null }, "");
   const values = { "first name": firstname || name, name, address, arrival, house };
-  const { subject, body } = await wordsFor(ctx, { kind, channel }, values);
-  const message = channel === "text" ? { body } : { subject, body };
+  const message =
+    channel === "text" ? { body: await textFor(ctx, kind, values) } : await mailFor(ctx, kind, values);
   await enqueueMessage(ctx, { kind, channel, to, uniqueKey, jobid, cfid: client.cfid, ...message });
 }

@@ -1,4 +1,5 @@
 import type { SettingValues } from "@/lib/core/settings/schema";
+import { amount, closing, greeting, type Letter, writeLetter } from "@/lib/platform/mail/mail-rules";
 import { clientName, type Named } from "@/lib/values/client-name";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
@@ -6,13 +7,9 @@ import type { EstimatePrices } from "./estimate-rules";
 import { ESTIMATE_PARTS } from "./estimate-rules";
 
 type Office = { company: Pick<SettingValues["company"], "name" | "email">; phone: string };
-type Mail = { subject: string; body: string };
+type Mail = Letter & { subject: string };
 
-const closing = ({ company, phone }: Office) => [
-  "",
-  `Questions? Call ${phone} or email ${company.email}.`,
-  company.name,
-];
+const end = ({ company, phone }: Office) => ["", ...closing(company, phone)];
 
 type EstimateFacts = {
   client: Named;
@@ -29,10 +26,10 @@ export function estimateMail(
 ): Mail {
   const parts = ESTIMATE_PARTS.flatMap((part) => {
     const price = prices[part];
-    return price ? [`${labels[part].description}: ${formatMoney(price)}`] : [];
+    return price ? [amount(labels[part].description, formatMoney(price))] : [];
   });
   const lines = [
-    `Hello ${clientName(client)},`,
+    greeting(clientName(client)),
     "",
     `Thank you for your interest. Here's our estimate for ${address}.`,
     "",
@@ -40,9 +37,9 @@ export function estimateMail(
     "",
     "Prices don't include HST.",
     ...(notes ? ["", notes] : []),
-    ...closing(office),
+    ...end(office),
   ];
-  return { subject: `Your estimate for ${address}`, body: lines.join("\n") };
+  return { subject: `Your estimate for ${address}`, ...writeLetter(lines) };
 }
 
 type SignFacts = { client: Named; address: string; success: boolean };
@@ -54,7 +51,7 @@ export function pickUpMail({ client, address, success }: SignFacts, office: Offi
     : `We came to pick up our lawn sign at ${address} but couldn't find it. Please let us know where it is.`;
   return {
     subject: `Lawn sign pick-up at ${address}`,
-    body: [`Hello ${clientName(client)},`, "", text, ...closing(office)].join("\n"),
+    ...writeLetter([greeting(clientName(client)), "", text, ...end(office)]),
   };
 }
 
@@ -63,12 +60,12 @@ type DnfFacts = { client: Named; address: string; what: string; date: BusinessDa
 /** The email after we've taken care of a DNF. */
 export function dnfMail({ client, address, what, date, notes }: DnfFacts, office: Office): Mail {
   const lines = [
-    `Hello ${clientName(client)},`,
+    greeting(clientName(client)),
     "",
     `This is about our work at ${address}: ${what}`,
     `We came back on ${formatDate(date)}.`,
     ...(notes ? ["", notes] : []),
-    ...closing(office),
+    ...end(office),
   ];
-  return { subject: `Our visit to ${address}`, body: lines.join("\n") };
+  return { subject: `Our visit to ${address}`, ...writeLetter(lines) };
 }

@@ -12,6 +12,7 @@ import { audit } from "@/lib/platform/audit/record";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { checkRecorder } from "@/lib/platform/auth/scope";
 import { countRevoked, insertLink } from "@/lib/platform/auth/sql/link-tokens";
+import { amount, button, closing, fact, greeting, writeLetter } from "@/lib/platform/mail/mail-rules";
 import { enqueueMessage, sentToday } from "@/lib/platform/outbox/enqueue";
 import { clientName, type Named } from "@/lib/values/client-name";
 import { type BusinessDate, businessDate, DAY_MS, formatDate } from "@/lib/values/dates";
@@ -101,21 +102,20 @@ function payLinkMail(
   const { price, hst, total } = withHst(job.discountPrice ?? job.price ?? 0, rate);
   const { alreadyPaid } = job;
   const lines = [
-    `Hello ${clientName(job)},`,
+    greeting(clientName(job)),
     "",
     `Thank you for having us at ${job.address}. You can pay for this job by card here:`,
-    href,
+    button(href),
     "",
-    `Job[${job.jobid}]: ${job.jobdesc}`,
-    ...(job.datebi ? [`Done: ${formatDate(job.datebi)}`] : []),
-    `Price: ${formatMoney(price)}`,
-    `HST: ${formatMoney(hst)}`,
-    ...(alreadyPaid > 0 ? [`Already paid: ${formatMoney(alreadyPaid)}`] : []),
-    `${alreadyPaid > 0 ? "Left to pay" : "Total"}: ${formatMoney(restOf(total, alreadyPaid))}`,
+    fact(`Job[${job.jobid}]`, job.jobdesc),
+    ...(job.datebi ? [fact("Done", formatDate(job.datebi))] : []),
+    amount("Price", formatMoney(price)),
+    amount("HST", formatMoney(hst)),
+    ...(alreadyPaid > 0 ? [amount("Already paid", formatMoney(alreadyPaid))] : []),
+    amount(alreadyPaid > 0 ? "Left to pay" : "Total", formatMoney(restOf(total, alreadyPaid))),
     "",
     `The link is for this job only and works for ${LINK_DAYS} days. If you've already paid, please ignore this email.`,
-    `Questions? Call ${officePhone} or email ${company.email}.`,
-    company.name,
+    ...closing(company, officePhone),
   ];
-  return { subject: `Pay by card for our work at ${job.address}`, body: lines.join("\n") };
+  return { subject: `Pay by card for our work at ${job.address}`, ...writeLetter(lines) };
 }

@@ -8,6 +8,7 @@ import { getSettings, readHst } from "@/lib/core/settings/reads";
 import { env } from "@/lib/env";
 import { path } from "@/lib/paths";
 import { audit } from "@/lib/platform/audit/record";
+import { button, greeting, writeLetter } from "@/lib/platform/mail/mail-rules";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate } from "@/lib/values/dates";
@@ -79,25 +80,25 @@ async function tellClient(ctx: Context, job: Job, { planId, owed, reason }: Word
     ["company", "officePhone"],
     businessDate(ctx.now),
   );
-  const body = [
-    `Hello ${clientName(job)},`,
+  const lines = [
+    greeting(clientName(job)),
     "",
     `We tried to charge ${owed} to your card for our work at ${job.address}, and it didn't go through.`,
     ...(reason ? [`The reason we were given: ${reason}`] : []),
     "We won't try again automatically.",
     "",
     "You can pay on your dashboard, with this card or another one:",
-    new URL(path.clientDashboard("?panel=apply_payment"), env().NEXTAUTH_URL).href,
+    button(new URL(path.clientDashboard("?panel=apply_payment"), env().NEXTAUTH_URL).href),
     "",
     `If you've already paid, please ignore this email. Questions? Call ${officePhone} or email ${company.email}.`,
     company.name,
-  ].join("\n");
+  ];
   await enqueueMessage(ctx, {
     kind: "payment-declined-client",
     channel: "email",
     to: job.email ?? "",
     subject: `We couldn't charge your card for our work at ${job.address}`,
-    body,
+    ...writeLetter(lines),
     uniqueKey: `payment-declined-client:${planId}`,
     jobid: job.jobid,
     cfid: job.cfid,

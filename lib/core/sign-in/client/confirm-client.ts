@@ -10,6 +10,7 @@ import { audit } from "@/lib/platform/audit/record";
 import { verifyPassword } from "@/lib/platform/auth/password";
 import { stampProof } from "@/lib/platform/auth/sql/sessions";
 import { forgetUse, spend } from "@/lib/platform/fair-use/fair-use";
+import { fact } from "@/lib/platform/mail/mail-rules";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import type { confirmClientContract, mailCodeContract } from "./contract";
 import { letter } from "./send-reset-link";
@@ -41,7 +42,7 @@ export async function mailCode(ctx: Context): Promise<Answer<typeof mailCodeCont
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const mail = await letter(ctx, login, "Your code to confirm it's you", [
     "Enter this code on your dashboard to confirm it's you:",
-    `Code: ${code}`,
+    fact("Code", code),
     "",
     `It works once, for ${CODE_MINUTES} minutes, and only in the browser you asked for it with.`,
     "If you didn't ask for it, someone else may be using your account. Please choose a new password.",

@@ -16,6 +16,14 @@ import { path } from "@/lib/paths";
 import { audit } from "@/lib/platform/audit/record";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { spend } from "@/lib/platform/fair-use/fair-use";
+import {
+  button,
+  closing,
+  greeting,
+  type Letter,
+  type MailPart,
+  writeLetter,
+} from "@/lib/platform/mail/mail-rules";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { clientName, type Named } from "@/lib/values/client-name";
 import { businessDate, formatInstant } from "@/lib/values/dates";
@@ -34,21 +42,19 @@ export async function sendResetLink(ctx: Context, { email }: Input<Send>): Promi
   return { success: true };
 }
 
-type Mail = { subject: string; body: string };
+type Mail = Letter & { subject: string };
 
 /** An email to a client, with a greeting and whom to contact. */
-export async function letter(ctx: Pick<Context, "db" | "now">, to: Named, subject: string, lines: string[]) {
+export async function letter(
+  ctx: Pick<Context, "db" | "now">,
+  to: Named,
+  subject: string,
+  parts: readonly MailPart[],
+): Promise<Mail> {
   const day = businessDate(ctx.now);
   const { company, officePhone } = await getSettings(ctx.db, ["company", "officePhone"], day);
-  const body = [
-    `Hello ${clientName(to)},`,
-    "",
-    ...lines,
-    "",
-    `Questions? Call ${officePhone} or email ${company.email}.`,
-    company.name,
-  ];
-  return { subject, body: body.join("\n") };
+  const all = [greeting(clientName(to)), "", ...parts, "", ...closing(company, officePhone)];
+  return { subject, ...writeLetter(all) };
 }
 
 type Asking = Pick<Context, "db" | "now">;
@@ -61,7 +67,7 @@ const resetLinkMail = (
 ): Promise<Mail> =>
   letter(ctx, to, "Reset your dashboard password", [
     "We got a request to reset your password. Choose a new one here:",
-    url,
+    button(url),
     "",
     `The link works once and expires in ${minutes} minutes. If you didn't ask for it, you can ignore this email.`,
   ]);
@@ -90,14 +96,12 @@ export async function mailResetLink(
   const expiresAt = new Date(ctx.now.getTime() + LIFE_MS);
   await insertResetToken(ctx.db, { tokenHash, cfid, expiresAt, createdAt: ctx.now });
   const url = `${env().NEXTAUTH_URL}${path.resetPassword(`?token=${token}`)}`;
-  const { subject, body } = await resetLinkMail(ctx, client, { url, minutes: LINK_MINUTES });
   await enqueueMessage(ctx, {
     kind: "password-reset",
     channel: "email",
     to,
     cfid,
-    subject,
-    body,
+    ...(await resetLinkMail(ctx, client, { url, minutes: LINK_MINUTES })),
     uniqueKey: `password-reset:${tokenHash}`,
   });
 }

@@ -9,6 +9,7 @@ import type { Principal } from "@/lib/platform/auth/authenticate";
 import { browserWords } from "@/lib/platform/auth/browser-rules";
 import { accountOf } from "@/lib/platform/auth/known-device";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
+import { button, closing, greeting, type Letter, writeLetter } from "@/lib/platform/mail/mail-rules";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate, DAY_MS, formatInstant } from "@/lib/values/dates";
@@ -35,7 +36,7 @@ export async function tellOfNewDevice(ctx: Visit, principal: Principal): Promise
     channel: "email" as const,
     to: owner.email,
     subject: "New login to your account",
-    body: await bodyOf(ctx, owner.name, words, token),
+    ...(await letterOf(ctx, owner.name, words, token)),
     cfid: principal.kind === "client" ? principal.cfid : undefined,
     uniqueKey: `new-device:${accountOf(principal)}:${today}:${words}`,
   };
@@ -58,24 +59,23 @@ async function ownerOf({ db }: Visit, principal: Principal) {
   return client && { name: clientName(client), email: client.email };
 }
 
-async function bodyOf(ctx: Visit, name: string, words: string, token: string): Promise<string> {
+async function letterOf(ctx: Visit, name: string, words: string, token: string): Promise<Letter> {
   const { company, officePhone } = await getSettings(
     ctx.db,
     ["company", "officePhone"],
     businessDate(ctx.now),
   );
   const lines = [
-    `Hello ${name},`,
+    greeting(name),
     "",
     `Someone logged in to your account with ${words} on ${formatInstant(ctx.now)}. We can't tell where they were.`,
     "",
     "If it was you, you don't need to do anything. If it wasn't, open this page:",
-    `${env().NEXTAUTH_URL}${path.notMe(`?token=${token}`)}`,
+    button(`${env().NEXTAUTH_URL}${path.notMe(`?token=${token}`)}`),
     "",
     `There you can log everyone out and disable the password. The link works for ${LINK_DAYS} days.`,
     "",
-    `Questions? Call ${officePhone} or email ${company.email}.`,
-    company.name,
+    ...closing(company, officePhone),
   ];
-  return lines.join("\n");
+  return writeLetter(lines);
 }

@@ -16,6 +16,7 @@ import { audit } from "@/lib/platform/audit/record";
 import { hashLinkToken } from "@/lib/platform/auth/link-token";
 import { hashPassword } from "@/lib/platform/auth/password";
 import { revokeClientSessions, revokeStaffSessions } from "@/lib/platform/auth/sql/sessions";
+import { writeLetter } from "@/lib/platform/mail/mail-rules";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { businessDate } from "@/lib/values/dates";
 import type { notMeContract } from "./contract";
@@ -64,7 +65,7 @@ async function closeStaff(ctx: Context, hrid: number, passwordHash: string): Pro
     channel: "email",
     to: company.email,
     subject: `${name} says someone else logged in to their account`,
-    body: lines.join("\n"),
+    ...writeLetter(lines),
     uniqueKey: `not-me:staff:${hrid}:${ctx.now.getTime()}`,
   });
   await audit(ctx, {

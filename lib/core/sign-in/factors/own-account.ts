@@ -5,6 +5,7 @@ import { countFactors, replaceRecoveryCodes } from "@/lib/core/sign-in/sql/facto
 import { Forbidden, NotFound } from "@/lib/errors";
 import type { AuditAction } from "@/lib/platform/audit/action-rules";
 import { audit } from "@/lib/platform/audit/record";
+import { greeting, writeLetter } from "@/lib/platform/mail/mail-rules";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { businessDate, formatInstant } from "@/lib/values/dates";
 import { hashRecoveryCode, newRecoveryCodes } from "./secrets";
@@ -59,7 +60,7 @@ export async function tellOwner(ctx: Context, hrid: number, what: string): Promi
     businessDate(ctx.now),
   );
   const lines = [
-    `Hello ${person.fullname},`,
+    greeting(person.fullname),
     "",
     `${what} on ${formatInstant(ctx.now)}.`,
     `If this wasn't you, change your password now and call the office at ${officePhone}.`,
@@ -71,7 +72,7 @@ export async function tellOwner(ctx: Context, hrid: number, what: string): Promi
     channel: "email",
     to: person.email,
     subject: "Your Runsheet account was changed",
-    body: lines.join("\n"),
+    ...writeLetter(lines),
     uniqueKey: `account-changed:staff:${hrid}:${ctx.requestId}`,
   });
 }

@@ -4,18 +4,16 @@ import { loadNow } from "@/lib/platform/http/overload";
 import { openStreams } from "@/lib/platform/http/ways/stream";
 import { isWork, WORK } from "@/lib/platform/outbox/work-rules";
 import { metrics } from "@/lib/platform/watch/metrics";
+import { processWide } from "@/lib/process-wide";
 
 type Pools = Parameters<typeof setGauges>[1];
 
 /** A reading is shared for this long: readings at once would also overwrite each other's gauges. */
 const SHARED_MS = 1_000;
 
-type Shared = Map<Process, { text: Promise<string>; at: number }>;
+type Written = { text: Promise<string>; at: number };
 
-// One per process: the server's parts are bundled separately.
-const shared = globalThis as typeof globalThis & { runsheetReadings?: Shared };
-shared.runsheetReadings ??= new Map();
-const readings = shared.runsheetReadings;
+const readings = processWide("metrics-readings", () => new Map<Process, Written>());
 
 /** Everything this process counts and its state within the last second, in Prometheus' text format. */
 export function readMetrics(pools: Pools, of: Process = "server"): Promise<string> {

@@ -3,6 +3,7 @@ import type { Answer } from "@/lib/contract";
 import { Conflict } from "@/lib/errors";
 import type { sendTestMailContract } from "@/lib/features/health/contract";
 import { audit } from "@/lib/platform/audit/record";
+import { greeting, writeLetter } from "@/lib/platform/mail/mail-rules";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { formatInstant } from "@/lib/values/dates";
 
@@ -17,7 +18,11 @@ export async function sendTestMail(ctx: Context): Promise<Answer<typeof sendTest
     channel: "email",
     to: email,
     subject: "Runsheet test email",
-    body: `Hello ${fullname},\n\nThis test email was requested on ${formatInstant(ctx.now)}. If you can read it, email is working.`,
+    ...writeLetter([
+      greeting(fullname),
+      "",
+      `This test email was requested on ${formatInstant(ctx.now)}. If you can read it, email is working.`,
+    ]),
     uniqueKey: `self-test:${hrid}:${Math.floor(ctx.now.getTime() / MINUTE_MS)}`,
   });
   if (!queued)

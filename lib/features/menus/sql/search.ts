@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { samePlanFor } from "@/db/driver";
 import { addressHasAll, beginning, holding } from "@/db/like";
-import { samePlanFor } from "@/db/prepared-statements";
 import { clients, employees, oddJobs, properties } from "@/db/schema/index";
 import { folded, streetKeys } from "@/db/schema/sameness";
 import type { ClientSearch } from "@/lib/core/clients/client-rules";

@@ -35,7 +35,7 @@ export async function deleteTexts(db: Handle, { before, now, limit }: Batch): Pr
     .for("update", { skipLocked: true });
   const rows = await db
     .update(outbox)
-    .set({ body: "", textDeletedAt: now })
+    .set({ body: "", layout: null, textDeletedAt: now })
     .where(sql`${outbox.id} = any(array(${old}))`)
     .returning({ id: outbox.id });
   return rows.length;

@@ -1,5 +1,6 @@
 import { env } from "@/lib/env";
 import { TooLarge, TooSlow } from "@/lib/errors";
+import { processWide } from "@/lib/process-wide";
 
 export type Arrival = {
   /** The most bytes it may have. */
@@ -18,10 +19,7 @@ const SLOW_OF_ADDRESS = 32;
 const RATE_FROM_MS = 10_000;
 const BYTES_A_SECOND = 4 * 1024;
 
-// One per process: the server's parts are bundled separately.
-const shared = globalThis as typeof globalThis & { runsheetSlowBodies?: Map<string, number> };
-shared.runsheetSlowBodies ??= new Map();
-const slowBodies = shared.runsheetSlowBodies;
+const slowBodies = processWide("slow-bodies", () => new Map<string, number>());
 
 /**
  * The pieces of a body as they arrive. Errors: 413 over the limit, without reading on; 408 when it takes too long,

@@ -1,4 +1,5 @@
 import { Overloaded } from "@/lib/errors";
+import { processWide } from "@/lib/process-wide";
 
 const MB = 1024 * 1024;
 /** What this process holds of bodies that are still arriving. */
@@ -10,10 +11,7 @@ const FREE = 64 * 1024;
 
 type Held = { bytes: number; ofAddress: Map<string, number> };
 
-// One per process: the server's parts are bundled separately.
-const shared = globalThis as typeof globalThis & { runsheetHeldBodies?: Held };
-shared.runsheetHeldBodies ??= { bytes: 0, ofAddress: new Map() };
-const held = shared.runsheetHeldBodies;
+const held = processWide("held-bodies", (): Held => ({ bytes: 0, ofAddress: new Map() }));
 
 /**
  * Counts the bytes of one body while they're held in memory: `add` for each piece, `release` at its end. Errors of

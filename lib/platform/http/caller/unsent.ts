@@ -2,16 +2,13 @@ import type { Handle } from "@/db/client";
 import { type Actor, isStaff } from "@/lib/actor";
 import { noteUnsent } from "@/lib/platform/auth/sql/live-sessions";
 import { readUnsent, UNSENT_HEADER } from "@/lib/platform/waiting/request-rules";
+import { processWide } from "@/lib/process-wide";
 
 const MINUTE_MS = 60_000;
 /** Sessions this process has heard from; at most so many, then all are forgotten. */
 const MOST_KNOWN = 2_000;
 
-const shared = globalThis as typeof globalThis & {
-  runsheetUnsent?: Map<string, { text: string; at: number }>;
-};
-shared.runsheetUnsent ??= new Map();
-const heard = shared.runsheetUnsent;
+const heard = processWide("unsent", () => new Map<string, { text: string; at: number }>());
 
 type Said = { db: Handle; headers: Headers; actor: Actor | null; now: Date };
 

@@ -8,6 +8,7 @@ import { actorKey } from "@/lib/platform/http/idempotency";
 import { parseInput } from "@/lib/platform/http/parse-input";
 import { listLiveSessions } from "@/lib/platform/http/sql/idempotency";
 import { database } from "@/lib/platform/services/database";
+import { processWide } from "@/lib/process-wide";
 import { systemContext } from "@/lib/short-transaction";
 
 /** Starts sending events; returns a function that stops it. */
@@ -24,10 +25,8 @@ const OF_ONE_PERSON = 12;
 
 type Open = { stream: EventStream; sessionId: string; person: string };
 
-// In the order they were opened; one per process, since its parts are bundled separately.
-const shared = globalThis as typeof globalThis & { runsheetStreams?: Set<Open> };
-shared.runsheetStreams ??= new Set<Open>();
-const running = shared.runsheetStreams;
+// In the order they were opened.
+const running = processWide("streams", () => new Set<Open>());
 let stopping = false;
 
 /**

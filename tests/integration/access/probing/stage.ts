@@ -1,14 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, vi } from "vitest";
-import type { Connection, Database } from "@/db/client";
+import type { Database, PooledConnection } from "@/db/client";
 import { connection } from "@/lib/platform/services/database";
+import { processWide } from "@/lib/process-wide";
 import { NOW } from "@/tests/factories/unique";
 
 // The pools of `lib/platform/services/database.ts`; reports have their own.
-const shared = globalThis as typeof globalThis & {
-  runsheetDatabase?: Connection;
-  runsheetReports?: Connection;
-};
+const pools = processWide("pools", (): { screens?: PooledConnection; reports?: PooledConnection } => ({}));
 
 const UNDO = Symbol("undo");
 
@@ -28,7 +26,7 @@ async function undone<T>(db: Database, work: (tx: object) => Promise<T>): Promis
 }
 
 /** The application's pool, with all statements in one transaction. */
-const onOneConnection = (real: Connection, tx: object): Connection => ({
+const onOneConnection = (real: PooledConnection, tx: object): PooledConnection => ({
   ...real,
   db: new Proxy(real.db, { get: (_, name) => Reflect.get(tx, name, tx) }),
 });
@@ -45,14 +43,14 @@ export function onStage(build: () => Promise<void>): void {
     const real = connection();
     const built = Promise.withResolvers<void>();
     running = undone(real.db, async (tx) => {
-      shared.runsheetDatabase = onOneConnection(real, tx);
-      shared.runsheetReports = shared.runsheetDatabase;
+      pools.screens = onOneConnection(real, tx);
+      pools.reports = pools.screens;
       // No one waits for these rows, and a slow test isn't a forgotten transaction.
       await connection().db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       await build().then(built.resolve, built.reject);
       await ended.promise;
-      shared.runsheetDatabase = real;
-      shared.runsheetReports = undefined;
+      pools.screens = real;
+      pools.reports = undefined;
     }).catch(built.reject);
     await built.promise;
   });

@@ -6,7 +6,7 @@ type Values = readonly unknown[];
  * A JavaScript array as PostgreSQL reads it: `{"1","2"}`. Text is passed on unchanged: the columns of drizzle have
  * already written it.
  */
-export function writeArray(values: unknown): string {
+function writeArray(values: unknown): string {
   if (!Array.isArray(values)) return String(values);
   return `{${(values as Values).map(writeElement).join(",")}}`;
 }
@@ -21,7 +21,7 @@ function writeElement(value: unknown): string {
 const PIECE = /[{},]|"((?:[^"\\]|\\.)*)"|[^{},"]+/gs;
 
 /** What PostgreSQL wrote, as an array; `read` reads one element. */
-export function readArray<T>(written: string, read: (element: string) => T): (T | null | unknown[])[] {
+function readArray<T>(written: string, read: (element: string) => T): (T | null | unknown[])[] {
   const outer: unknown[][] = [[]];
   for (const [piece, quoted] of written.matchAll(PIECE)) {
     const inner = outer.at(-1);
@@ -53,19 +53,30 @@ const ARRAYS: Record<number, (element: string) => unknown> = {
   2951: asText, // uuid
 };
 
+const asIs = (written: unknown) => written;
+
+/** Of dates and times, their arrays, and arrays of decimals: drizzle's columns write and read them as text. */
+const TEXTS = [1184, 1082, 1083, 1114, 1182, 1185, 1115, 1231];
+const JSONS = [114, 3802];
+
 /**
- * How the driver sends and reads arrays. It would ask each new connection for all array types instead, and nobody waits
+ * How the driver sends and reads values. It would ask each new connection for all array types instead, and nobody waits
  * for that answer: a server that goes away just then ended the process. Arrays of our own enums stay text, which
  * drizzle's columns read; a raw statement casts them to text[].
  */
-export const ARRAY_TYPES = Object.fromEntries(
-  Object.entries(ARRAYS).map(([oid, read]): [string, postgres.PostgresType] => [
-    `array_${oid}`,
-    {
-      to: Number(oid),
-      from: [Number(oid)],
-      serialize: writeArray,
-      parse: (written: string) => readArray(written, read),
-    },
-  ]),
-);
+export const TYPES: Record<string, postgres.PostgresType> = {
+  ...Object.fromEntries(
+    Object.entries(ARRAYS).map(([oid, read]) => [
+      `array_${oid}`,
+      {
+        to: Number(oid),
+        from: [Number(oid)],
+        serialize: writeArray,
+        parse: (written: string) => readArray(written, read),
+      },
+    ]),
+  ),
+  text: { to: 1184, from: TEXTS, serialize: asIs, parse: asIs },
+  // drizzle's columns have already written it.
+  json: { to: 114, from: JSONS, serialize: asIs, parse: JSON.parse },
+};

@@ -1,7 +1,7 @@
 import type postgres from "postgres";
-import type { Turns } from "../taking-turns";
+import { isConnectionLost } from "../transaction";
 import type { Door } from "./door";
-import { isConnectionLost } from "./lost";
+import type { Turns } from "./runner";
 
 /** How long the server remembers what a connection prepared and looked up: between half an hour and an hour. */
 const LONGEST_AGE_MS = 3_600_000;

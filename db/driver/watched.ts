@@ -1,21 +1,24 @@
 import { getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import { PostgresJsSession } from "drizzle-orm/postgres-js";
-import * as schema from "./schema";
+import { processWide } from "@/lib/process-wide";
+import * as schema from "../schema";
 
 /** Runs a statement; `name` says what it does to which tables, never a value. */
 type Watcher = <T>(name: string, ask: () => Promise<T>) => Promise<T>;
 
-// One per process: the server's parts are bundled separately.
-const shared = globalThis as typeof globalThis & { runsheetStatements?: Watcher };
+const watching = processWide("statements", (): { watcher?: Watcher } => ({}));
 
 /** From now on every statement runs inside `watcher`, once it has its connection. Returns a function that ends this. */
 export function watchStatements(watcher: Watcher): () => void {
-  shared.runsheetStatements = watcher;
+  watching.watcher = watcher;
   return () => {
-    shared.runsheetStatements = undefined;
+    watching.watcher = undefined;
   };
 }
+
+/** Asks for a statement's rows inside the process's watcher, if there is one. */
+export const watched = <T>(text: string, ask: () => Promise<T>): Promise<T> =>
+  watching.watcher ? watching.watcher(statementName(text), ask) : ask();
 
 const TABLES = new Set<string>(
   Object.values(schema).flatMap((each) => (is(each, PgTable) ? [getTableName(each)] : [])),
@@ -45,17 +48,3 @@ function nameOf(text: string): string {
   const act = write ? (write[1] ?? "").split(" ")[0] : "select";
   return [act?.toLowerCase(), tables.join(", ")].filter(Boolean).join(" ");
 }
-
-type Session = typeof PostgresJsSession.prototype;
-type AskingDriver = (text: string, parameters: unknown[], ask: () => Promise<unknown>) => Promise<unknown>;
-const { prepareQuery } = PostgresJsSession.prototype;
-
-PostgresJsSession.prototype.prepareQuery = function (this: Session, query, fields, ...rest) {
-  const prepared = prepareQuery.call(this, query, fields, ...rest);
-  const asking: AskingDriver = Reflect.get(prepared, "queryWithCache");
-  const queryWithCache: AskingDriver = (text, parameters, ask) => {
-    const watcher = shared.runsheetStatements;
-    return asking.call(prepared, text, parameters, watcher ? () => watcher(statementName(text), ask) : ask);
-  };
-  return Object.assign(prepared, { queryWithCache });
-} as Session["prepareQuery"];

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { PostgresJsSession } from "drizzle-orm/postgres-js";
-import { isSingle } from "./like";
+import { isSingle } from "../like";
 
 /** The most statements per connection: more would cost the server too much memory. */
 const MOST = 1_000;
@@ -35,7 +34,11 @@ const planGuesses = (text: string) =>
 /** Whether each text seen is kept. */
 const seen = new Map<string, boolean>();
 
-function isKept(text: string, parameters: number): boolean {
+/**
+ * Whether a statement is prepared, once per connection: each of the others takes two round trips and is parsed and
+ * planned every time. Behind a pooler, `DATABASE_PREPARE=false` turns it off in the driver.
+ */
+export function isKept(text: string, parameters: number): boolean {
   if (parameters > MOST_PARAMETERS) return false;
   const known = seen.get(text);
   if (known !== undefined || seen.size >= MOST) return known ?? false;
@@ -43,15 +46,3 @@ function isKept(text: string, parameters: number): boolean {
   seen.set(text, keep);
   return keep;
 }
-
-type Session = typeof PostgresJsSession.prototype;
-const { prepareQuery } = PostgresJsSession.prototype;
-
-/**
- * Prepares statements once per connection: drizzle only prepares named ones, and each of the others takes two round
- * trips and is parsed and planned every time. Behind a pooler, `DATABASE_PREPARE=false` turns it off in the driver.
- */
-PostgresJsSession.prototype.prepareQuery = function (this: Session, query, fields, name, ...rest) {
-  const named = name ?? (isKept(query.sql, query.params.length) ? "kept" : undefined);
-  return prepareQuery.call(this, query, fields, named, ...rest);
-} as Session["prepareQuery"];
