@@ -28,7 +28,8 @@ type Entry = [keyof ClientChanges, ClientChanges[keyof ClientChanges]];
  * Edits a client's personal info; omitted or unchanged fields stay. A new email address is a new login: the client
  * proves their identity, the new address has to confirm it, and we notify the old one. The answer is the same if
  * someone else already logs in with the address. Errors: 403 `reauth_required`, another dashboard or something only the
- * office changes; 404 another's; 409 a stale version, with the current record; 422 no email for a login or an invalid phone; 429 too many addresses.
+ * office changes; 404 another's; 409 a stale version, with the current record; 422 no email for a login or an invalid
+ * phone; 429 too many addresses.
  */
 export async function editClient(
   ctx: Context,
