@@ -3,7 +3,7 @@ import { chromium } from "@playwright/test";
 import { stripe } from "@/lib/platform/services/cards/client";
 import { findChromium } from "./support/chromium";
 import { optionsOf } from "./support/options";
-import { RETURN_URL, type StoryPlace, tellStripeStory } from "./support/stripe-story";
+import { RETURN_URL, type StoryProperty, tellStripeStory } from "./support/stripe-story";
 
 // Cards and payments against Stripe itself, in its test mode.
 optionsOf({
@@ -61,7 +61,7 @@ async function agreeAtBank(address: string): Promise<void> {
   }
 }
 
-const place: StoryPlace = {
+const place: StoryProperty = {
   enterCard: async (payment_method) =>
     (await stripe().testHelpers.confirmationTokens.create({ payment_method, return_url: RETURN_URL })).id,
   agreeAtBank,

@@ -23,7 +23,7 @@ import { formatMoney } from "@/lib/values/money";
 import { formatPhone } from "@/lib/values/phone";
 import { hstOn, taxDay } from "@/lib/values/tax";
 import { bookingWords } from "./booking-words";
-import { pricedPlace } from "./order-to-send";
+import { pricedProperty } from "./order-to-send";
 
 const PRICE_TO_TELL = "The client gets a price before the visit.";
 const NOT_YET = "Not chosen yet";
@@ -45,7 +45,7 @@ export function OrderSummary({ head, offer }: { head: DashboardHead; offer: Book
   const due = isBusinessDate(sdate) ? sdate : null;
   const day = taxDay({ datebi: null, due }, head.today);
   const type = offer.types.find(({ label }) => label === form.jobtype);
-  const place = pricedPlace(head, form);
+  const place = pricedProperty(head, form);
   const words = bookingWords(head);
   const said = houseWords({ minds_rain: null, nobody_home: null, ...houseAnswersOf(form, place) });
   const from = head.estimates.find(({ msid }) => msid === chosenEstimate(form));

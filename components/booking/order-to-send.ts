@@ -7,7 +7,7 @@ import { plainDollars } from "@/lib/values/money";
 type Head = Pick<DashboardHead, "places" | "estimates">;
 
 /** The chosen property with its prices, or those of the estimate that staff chose. */
-export function pricedPlace({ places, estimates }: Head, form: Pick<BookingForm, "address" | "estimate">) {
+export function pricedProperty({ places, estimates }: Head, form: Pick<BookingForm, "address" | "estimate">) {
   const place = places.find(({ jobinfoid }) => String(jobinfoid) === form.address);
   const from = estimates.find(({ msid }) => msid === chosenEstimate(form));
   return place && from ? bookedPrices(place, from) : place;
@@ -15,7 +15,7 @@ export function pricedPlace({ places, estimates }: Head, form: Pick<BookingForm,
 
 /** The order to send, with the total the summary showed: it's refused if it now costs something else. */
 export function orderToSend(form: BookingForm, head: Head) {
-  const place = pricedPlace(head, form);
+  const place = pricedProperty(head, form);
   const wish = orderOf(form);
   const price = place && quotedPrice(wish, place);
   const quoted = place && (price ? plainDollars(price) : "");

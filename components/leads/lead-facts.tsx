@@ -4,7 +4,7 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { NoteList } from "@/components/ui/fact-list";
 import { ImageStrip } from "@/components/ui/images/image-strip";
-import { PlaceDialog } from "@/components/ui/place/place-dialog";
+import { PropertyDialog } from "@/components/ui/property/property-dialog";
 import { CallLink, MapLink } from "@/components/ui/reach-links";
 import { type LeadView, waitingText } from "@/lib/core/leads/lead-rules";
 import { path } from "@/lib/paths";
@@ -91,7 +91,7 @@ function Property({ view: { mess, property, notes, images, fillsCard }, source }
       <Facts facts={facts} />
       {fillsCard && (
         <div>
-          <PlaceDialog
+          <PropertyDialog
             jobinfoid={property.jobinfoid}
             address={property.address}
             right="sales"

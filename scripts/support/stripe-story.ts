@@ -23,7 +23,7 @@ import {
 } from "@/lib/platform/services/cards/payments";
 
 /** What people do in the story, at Stripe or at the stand-in. */
-export type StoryPlace = {
+export type StoryProperty = {
   /** Enters one of Stripe's test cards in the browser's form; returns its id. */
   enterCard: (card: string) => Promise<string>;
   /** Approves on the bank's page. */
@@ -39,10 +39,10 @@ export const RETURN_URL = "https://runsheet.example/back";
 /** Stripe sends an event within seconds. */
 const EVENT_TRIES = 30;
 
-type Story = StoryPlace & { customerId: string; cfid: number; begun: Date };
+type Story = StoryProperty & { customerId: string; cfid: number; begun: Date };
 
 /** Plays the whole story of a client's cards and payments through our own functions. Throws where it goes wrong. */
-export async function tellStripeStory(place: StoryPlace): Promise<void> {
+export async function tellStripeStory(place: StoryProperty): Promise<void> {
   const begun = new Date(Date.now() - 60_000);
   const cfid = randomInt(1_000_000_000, 2_000_000_000);
   const customerId = await createCustomer({ cfid, name: "Stripe Story", email: null });

@@ -9,10 +9,14 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { changesBetween, type Fact, TheirChanges } from "@/components/ui/stale-record";
 import { useWrite } from "@/components/ui/use-write";
-import { placeFields } from "@/lib/core/properties/fields";
-import { CODE_CHARACTERS, type OwnPlace, saveOwnPlaceContract } from "@/lib/core/properties/place-contract";
+import { cardFields } from "@/lib/core/properties/fields";
+import {
+  CODE_CHARACTERS,
+  type OwnProperty,
+  saveOwnPropertyContract,
+} from "@/lib/core/properties/property-contract";
 
-type VisitDetailsProps = { cfid: number; places: readonly OwnPlace[] };
+type VisitDetailsProps = { cfid: number; places: readonly OwnProperty[] };
 
 /** What clients can tell us about their home before we come: one short form for each address. */
 export function VisitDetails({ cfid, places }: VisitDetailsProps) {
@@ -35,11 +39,11 @@ export function VisitDetails({ cfid, places }: VisitDetailsProps) {
   );
 }
 
-const CALL_AHEAD = placeFields.callAhead.type.unwrap().options;
+const CALL_AHEAD = cardFields.callAhead.type.unwrap().options;
 const visitForm = z.object({
   ahead: z.enum(["", ...CALL_AHEAD]),
-  dog: placeFields.dog.type.unwrap(),
-  parking: placeFields.parking.type.unwrap(),
+  dog: cardFields.dog.type.unwrap(),
+  parking: cardFields.parking.type.unwrap(),
   gate: z.string().trim().max(CODE_CHARACTERS, `Enter ${CODE_CHARACTERS} characters or fewer`),
   noGate: z.boolean(),
 });
@@ -51,7 +55,7 @@ const AHEAD_WORDS: Record<(typeof CALL_AHEAD)[number], string> = {
 };
 const AHEAD = CALL_AHEAD.map((value) => ({ value, label: AHEAD_WORDS[value] }));
 
-const fieldsOf = ({ call_ahead, dog, parking }: OwnPlace) => ({
+const fieldsOf = ({ call_ahead, dog, parking }: OwnProperty) => ({
   ahead: call_ahead ?? ("" as const),
   dog: dog ?? "",
   parking: parking ?? "",
@@ -59,16 +63,16 @@ const fieldsOf = ({ call_ahead, dog, parking }: OwnPlace) => ({
   noGate: false,
 });
 
-const FACTS: readonly Fact<OwnPlace>[] = [
+const FACTS: readonly Fact<OwnProperty>[] = [
   ["When we're on our way", ({ call_ahead }) => (call_ahead ? AHEAD_WORDS[call_ahead] : "")],
   ["Dog", ({ dog }) => dog ?? ""],
   ["Parking", ({ parking }) => parking ?? ""],
   ["Gate code", ({ gate_code }) => (gate_code ? "on file" : "")],
 ];
 
-function VisitForm({ cfid, place }: { cfid: number; place: OwnPlace }) {
+function VisitForm({ cfid, place }: { cfid: number; place: OwnProperty }) {
   const base = useRef(place);
-  const write = useWrite(saveOwnPlaceContract, {
+  const write = useWrite(saveOwnPropertyContract, {
     said: () => `Saved for ${place.address}`,
     onDone: (saved) => {
       base.current = saved;
@@ -99,7 +103,7 @@ function VisitForm({ cfid, place }: { cfid: number; place: OwnPlace }) {
     >
       {(form) => (
         <>
-          <TheirChanges<OwnPlace, OwnPlace>
+          <TheirChanges<OwnProperty, OwnProperty>
             write={write}
             base={base}
             now={write.refusal?.stale?.place}

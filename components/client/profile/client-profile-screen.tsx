@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
 import { LinkButton } from "@/components/ui/link-button";
-import type { ClientProfile, ProfilePlace, ProfileView } from "@/lib/core/clients/client-schema";
+import type { ClientProfile, ProfileProperty, ProfileView } from "@/lib/core/clients/client-schema";
 import { panelPath } from "@/lib/features/dashboard/rules";
 import { path } from "@/lib/paths";
 import { formatMoney, formatPrice } from "@/lib/values/money";
@@ -64,7 +64,7 @@ export function ClientProfileScreen({ view }: { view: ProfileView }) {
         <ProfileFacts profile={profile} />
         <ProfileStanding profile={profile} />
       </div>
-      <ProfilePlaces places={profile.places} />
+      <ProfileProperties places={profile.places} />
       <ProfileJobs profile={profile} />
       {profile.erasure && (
         <EraseClient cfid={profile.cfid} name={profile.name} blocked={profile.erasure.blocked} />
@@ -148,7 +148,7 @@ function ProfileStanding({ profile }: { profile: ClientProfile }) {
 }
 
 /** The client's properties with our prices, before HST. */
-function ProfilePlaces({ places }: { places: readonly ProfilePlace[] }) {
+function ProfileProperties({ places }: { places: readonly ProfileProperty[] }) {
   return (
     <Card title="Properties and prices before HST">
       {places.length === 0 && <p className="text-ink-muted">No property on file.</p>}

@@ -10,13 +10,13 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { PastJobs } from "@/components/ui/past-jobs";
-import { PlaceCard } from "@/components/ui/place/place-card";
+import { PropertyCard } from "@/components/ui/property/property-card";
 import { PlaceLine } from "@/components/ui/trade-words";
 import { latestStop } from "@/lib/core/dnfs/stop-rules";
-import type { PlaceImages } from "@/lib/core/images/contract";
+import type { PropertyImages } from "@/lib/core/images/contract";
 import type { JobDetailsView, StaffJob } from "@/lib/core/jobs/job-schema";
 import { PRICE_CHECKS } from "@/lib/core/prices/rules";
-import type { PlaceRecord, PlaceRight } from "@/lib/core/properties/place-contract";
+import type { PropertyRecord, PropertyRight } from "@/lib/core/properties/property-contract";
 import { isOpenTo } from "@/lib/core/work/transition-rules";
 import { aboutJob } from "@/lib/features/runsheet/news-rules";
 import { AREAS, path } from "@/lib/paths";
@@ -38,9 +38,9 @@ const TO_PRICE_CHECKS = { label: PRICE_CHECKS.title, href: path.exceptions(`?lis
 
 type JobDetailsProps = {
   view: JobDetailsView;
-  images: PlaceImages;
+  images: PropertyImages;
   /** The property's card, and what the viewer may do there. */
-  site: { place: PlaceRecord; right: PlaceRight | null };
+  site: { place: PropertyRecord; right: PropertyRight | null };
   /** The office's list that led here, as the URL says: a save leads back to it. */
   from: unknown;
 };
@@ -88,7 +88,7 @@ export function JobDetailsScreen({ view, images, site, from }: JobDetailsProps) 
           </WhileOpen>
         )}
         <Card title="At the house">
-          <PlaceCard place={site.place} right={site.right} viewer={view.viewer} />
+          <PropertyCard place={site.place} right={site.right} viewer={view.viewer} />
         </Card>
         <JobFacts view={view} />
         <PayOptions job={{ ...view, ...view.job, held_for: view.heldFor }} />
@@ -179,7 +179,7 @@ function Damage({ view: { job, address }, images }: PicturesProps) {
   );
 }
 
-type PicturesProps = { view: JobDetailsView; images: PlaceImages };
+type PicturesProps = { view: JobDetailsView; images: PropertyImages };
 
 /** Images of the work and the house; the gallery of job images can send the client its link. */
 function JobImages({ view, images }: PicturesProps) {

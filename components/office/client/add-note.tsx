@@ -7,13 +7,13 @@ import { Form } from "@/components/form/form";
 import { SelectField } from "@/components/form/select-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { NoteFields } from "@/components/ui/place/note-fields";
+import { NoteFields } from "@/components/ui/property/note-fields";
 import { useWrite } from "@/components/ui/use-write";
 import { addPropertyNoteContract } from "@/lib/core/properties/contract";
 import { noteOrCallForm } from "@/lib/core/properties/schema";
-import type { PlaceView } from "@/lib/registry/client-page/page-view";
+import type { PropertyView } from "@/lib/registry/client-page/page-view";
 
-type AddNoteProps = { cfid: number; places: readonly Pick<PlaceView, "jobinfoid" | "address">[] };
+type AddNoteProps = { cfid: number; places: readonly Pick<PropertyView, "jobinfoid" | "address">[] };
 
 const form = noteOrCallForm.safeExtend({ id: z.number({ error: "Choose the property" }) });
 

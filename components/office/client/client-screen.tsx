@@ -15,7 +15,7 @@ import { Estimates } from "./estimates-card";
 import { dashboardOf } from "./links";
 import { Money } from "./money-card";
 import { NotReached } from "./not-reached";
-import { Places } from "./places-card";
+import { Places } from "./properties-card";
 import { WriteClient } from "./write-client";
 
 /** Everything about a client: who they are, what's due, what happened and what's next, money and properties. */

@@ -5,7 +5,7 @@ import { BoardGround } from "@/components/production/board/map/board-ground";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
 import { MapLink } from "@/components/ui/reach-links";
-import type { PlaceRecord } from "@/lib/core/properties/place-contract";
+import type { PropertyRecord } from "@/lib/core/properties/property-contract";
 import type { JobPageView } from "@/lib/features/packaging/page-view";
 
 /** Drawn this wide, and cut to what fits. */
@@ -13,7 +13,7 @@ const SIZE = { width: 720, height: 220 };
 const ZOOM = 13;
 
 /** Where the house is: on our own map, or Google's if there's a key. */
-export function JobMap({ place, map }: { place: PlaceRecord; map: JobPageView["map"] }) {
+export function JobMap({ place, map }: { place: PropertyRecord; map: JobPageView["map"] }) {
   return (
     <div className="grid gap-3">
       {map ? (

@@ -5,7 +5,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
-import { PlaceCard } from "@/components/ui/place/place-card";
+import { PropertyCard } from "@/components/ui/property/property-card";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { Timeline } from "@/components/ui/timeline/timeline";
 import { cardLabel, isFloater } from "@/lib/core/jobs/card-rules";
@@ -68,7 +68,7 @@ export function JobPage({ view, asked, viewer }: JobPageProps) {
               <Notes notes={view.notes} />
             </Card>
             <Card title="Property card">
-              <PlaceCard place={view.place} right="office" viewer={viewer} crews={view.drivers} />
+              <PropertyCard place={view.place} right="office" viewer={viewer} crews={view.drivers} />
             </Card>
             <Where view={view} />
           </div>

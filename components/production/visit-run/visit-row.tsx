@@ -8,7 +8,7 @@ import { TextAreaField } from "@/components/form/text-area-field";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { HouseQuestions } from "@/components/ui/place/house-questions";
+import { HouseQuestions } from "@/components/ui/property/house-questions";
 import { useWrite } from "@/components/ui/use-write";
 import { VisitAnswerMark } from "@/components/ui/visit-answer";
 import { houseWords } from "@/lib/core/work/house-question-rules";

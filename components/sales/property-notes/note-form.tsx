@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Form } from "@/components/form/form";
 import { asOptions, NativeSelect } from "@/components/form/native-select";
-import { NoteFields } from "@/components/ui/place/note-fields";
+import { NoteFields } from "@/components/ui/property/note-fields";
 import { useWrite } from "@/components/ui/use-write";
 import { savePropertyNoteContract } from "@/lib/core/properties/contract";
 import { CUSTOM_NOTE, type PropertyNotesView, propertyNoteForm } from "@/lib/core/properties/schema";

@@ -36,7 +36,7 @@ export function PropertyNotes({ view }: { view: PropertyNotesView }) {
       {property ? (
         <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
           <div className="grid grid-cols-1 gap-5">
-            <PlaceFacts view={view} />
+            <PropertyFacts view={view} />
             <Card title="New note">
               <NoteForm view={view} />
             </Card>
@@ -59,7 +59,7 @@ function taskOf({ kind, msid }: PropertyNotesView): string {
 }
 
 /** The property's address, client and prices. */
-function PlaceFacts({ view: { property, client } }: { view: PropertyNotesView }) {
+function PropertyFacts({ view: { property, client } }: { view: PropertyNotesView }) {
   if (!property) return null;
   const { address, city, postcode, perly, prices } = property;
   const call = phoneHref(client?.phone);

@@ -3,7 +3,7 @@ import { FactList, NoteList } from "@/components/ui/fact-list";
 import { ImageStrip } from "@/components/ui/images/image-strip";
 import { LinkButton } from "@/components/ui/link-button";
 import { PastJobs } from "@/components/ui/past-jobs";
-import { PlaceDialog } from "@/components/ui/place/place-dialog";
+import { PropertyDialog } from "@/components/ui/property/property-dialog";
 import type { LeadView } from "@/lib/core/leads/lead-rules";
 import { path } from "@/lib/paths";
 import { clientName } from "@/lib/values/client-name";
@@ -49,7 +49,7 @@ export function LeadBeside({ view }: { view: LeadView }) {
           }
         >
           <div className="mb-3">
-            <PlaceDialog
+            <PropertyDialog
               jobinfoid={property.jobinfoid}
               address={property.address}
               right="sales"

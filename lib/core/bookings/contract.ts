@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract, defineRefusal, limitReached } from "@/lib/contract";
-import { placeFacts } from "@/lib/core/properties/place-contract";
+import { placeFacts } from "@/lib/core/properties/property-contract";
 import { orderIssues } from "@/lib/core/work/order-rules";
 import { otherState } from "@/lib/core/work/schema";
 import { recordId } from "@/lib/platform/http/parse-input";
@@ -24,7 +24,7 @@ const counter = z
   .nullish()
   .transform((value) => Number(value ?? 0) !== 0);
 
-const chosenPlace = z
+const chosenProperty = z
   .union([z.literal(["", NONE_SELECTED]), recordId()])
   .nullish()
   .transform((value) => String(value ?? ""));
@@ -62,7 +62,7 @@ const wholeDay = <O extends { sdate: string; fdate: string }>(order: O): O => ({
 const orderFields = z.object({
   salesid1: sender,
   hrid: sender,
-  jobinfoid: chosenPlace,
+  jobinfoid: chosenProperty,
   sdate: fieldText,
   fdate: fieldText,
   stime: fieldText,

@@ -9,7 +9,7 @@ import {
   insertBooking,
   insertOrder,
   listOpenOrders,
-  lockPlaceToBook,
+  lockPropertyToBook,
 } from "@/lib/core/bookings/sql/bookings";
 import { balance15Of } from "@/lib/core/clients/client-reads";
 import { mayBook } from "@/lib/core/clients/client-rules";
@@ -23,7 +23,7 @@ import { bookedPrices, type EstimateToBook } from "@/lib/core/leads/estimate-job
 import { bookedFrom, openEstimatesAt } from "@/lib/core/leads/estimate-of-booking";
 import { insertJobEstimate } from "@/lib/core/leads/sql/estimate-jobs";
 import { askForCard, listSavedCards } from "@/lib/core/payments/sql/cards";
-import { keepHouseAnswers } from "@/lib/core/properties/save-place";
+import { keepHouseAnswers } from "@/lib/core/properties/save-property";
 import { refuseOpen } from "@/lib/core/settings/open-limits";
 import { getSavedSetting, getSetting } from "@/lib/core/settings/reads";
 import {
@@ -55,7 +55,7 @@ import { holdSlot, requireOnOffer } from "./slots";
 
 type Create = typeof createSaleContract;
 type Order = Input<Create>;
-type Place = NonNullable<Awaited<ReturnType<typeof lockPlaceToBook>>>;
+type Place = NonNullable<Awaited<ReturnType<typeof lockPropertyToBook>>>;
 
 /** Until the company is saved, nothing shows clients who would come (rule company-saved). */
 const NOT_OPEN = "You can't book online yet. Please check back in a few days.";
@@ -73,7 +73,7 @@ export async function createSale(ctx: Context, input: Order): Promise<Answer<Cre
   checkRecorder(ctx, input.salesid1, input.hrid);
   const { cfid } = ownerScope(ctx);
   const estimates = await openEstimatesAt(ctx, { cfid, jobinfoid: Number(input.jobinfoid) });
-  const place = await lockPlaceToBook(ctx.db, Number(input.jobinfoid), cfid);
+  const place = await lockPropertyToBook(ctx.db, Number(input.jobinfoid), cfid);
   if (!place) throw new NotFound();
   const before = await findSameOrder(
     ctx.db,

@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { isPlaceOf, listBookedTimes, listSlots } from "@/lib/core/bookings/sql/bookings";
+import { isPropertyOf, listBookedTimes, listSlots } from "@/lib/core/bookings/sql/bookings";
 import {
   bookingSeason,
   type FloatWindow,
@@ -53,7 +53,7 @@ const NONE_LEFT: Left = { eights: 0, twelves: 0, anys: 0 };
 
 /** Available and booked appointments from tomorrow on; none on closed days. Errors: 404 someone else's address. */
 export async function apptLimits(ctx: Context, { jobinfoid }: Input<Limits>): Promise<Answer<Limits>> {
-  if (!(await isPlaceOf(ctx.db, jobinfoid, ownerScope(ctx).cfid))) throw new NotFound();
+  if (!(await isPropertyOf(ctx.db, jobinfoid, ownerScope(ctx).cfid))) throw new NotFound();
   const today = businessDate(ctx.now);
   const days = { from: addDays(today, 1), to: `${yearOf(today) + 1}-12-31` };
   const limits = await getSetting(ctx.db, "appointmentCaps", today);

@@ -9,7 +9,7 @@ export const personalInfoFields = wireOf(onFileFields, "office", "change").exten
   text_visits: z.boolean(),
 });
 
-export type ProfilePlace = {
+export type ProfileProperty = {
   jobinfoid: number;
   address: string;
   postcode: string | null;
@@ -46,7 +46,7 @@ export type ClientProfile = {
   mayBook: boolean;
   /** With HST; `late` for more than 15 days. */
   owed: { jobs: number; total: Cents; late: Cents };
-  places: ProfilePlace[];
+  places: ProfileProperty[];
   jobs: ProfileJob[];
   /** There are older jobs that aren't shown. */
   more: boolean;

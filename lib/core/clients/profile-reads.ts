@@ -3,7 +3,7 @@ import type { StaffContext } from "@/lib/context";
 import {
   findProfileOf,
   listProfileJobs,
-  listProfilePlaces,
+  listProfileProperties,
   PROFILE_JOBS,
 } from "@/lib/core/clients/sql/client-profile";
 import { listOwed } from "@/lib/core/clients/sql/dashboard";
@@ -18,7 +18,7 @@ import { formatPrice } from "@/lib/values/money";
 import { formatPhone } from "@/lib/values/phone";
 import { sumWithHst } from "@/lib/values/tax";
 import { LATE_DAYS, mayBook } from "./client-rules";
-import type { ClientProfile, ProfilePlace, ProfileView } from "./client-schema";
+import type { ClientProfile, ProfileProperty, ProfileView } from "./client-schema";
 import { whyNotErased } from "./erase/erase-rules";
 import { clientsShownTo, countClientReads } from "./reading/reads";
 
@@ -53,7 +53,7 @@ async function profileOf(ctx: StaffContext, cfid: number): Promise<ClientProfile
   const today = businessDate(ctx.now);
   const [client, places, jobs, owed, hst] = await Promise.all([
     findProfileOf(ctx.db, cfid, clientsShownTo(ctx)),
-    listProfilePlaces(ctx.db, cfid),
+    listProfileProperties(ctx.db, cfid),
     listProfileJobs(ctx.db, cfid),
     listOwed(ctx.db, cfid),
     readHst(ctx.db),
@@ -111,7 +111,7 @@ function textsOf({ textsAgreedAt, textsAgreedBy }: Row): string {
 
 const WORKS = ["w1", "w2", "w3", "w4", "eh", "eg"] as const;
 
-const placeOf = (row: Awaited<ReturnType<typeof listProfilePlaces>>[number]): ProfilePlace => {
+const placeOf = (row: Awaited<ReturnType<typeof listProfileProperties>>[number]): ProfileProperty => {
   const { jobinfoid, address, postcode, active } = row;
   const prices = WORKS.filter((work) => row[work]).map(
     (work) => [work.toUpperCase(), formatPrice(row[work])] as const,

@@ -1,6 +1,6 @@
 import { type Context, staffOf } from "@/lib/context";
 import { listCrewStandings } from "@/lib/core/crews/sql/crew-days";
-import { findOwnWorkAt } from "@/lib/core/properties/sql/places";
+import { findOwnWorkAt } from "@/lib/core/properties/sql/properties";
 import { safetyGate } from "@/lib/core/work/schema";
 import { Refused } from "@/lib/errors";
 import { businessDate } from "@/lib/values/dates";

@@ -4,7 +4,7 @@ import type { Answer, Input } from "@/lib/contract";
 import { countOpenIssues, findOpenDnfLike, insertDnf, lockJobOfDnf } from "@/lib/core/dnfs/sql/dnfs";
 import { addsAsOffice, addsDnfsToAny } from "@/lib/core/jobs/rights/add-dnf-right";
 import { requireRightToChange, workOfJob } from "@/lib/core/jobs/rights/change-right";
-import { dnfPlace, pushDayChanged } from "@/lib/core/pushes/queue-push";
+import { dnfProperty, pushDayChanged } from "@/lib/core/pushes/queue-push";
 import { refuseOpen } from "@/lib/core/settings/open-limits";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
@@ -52,7 +52,7 @@ export async function addDnf(ctx: Context, asked: Asked): Promise<Answer<typeof 
   const dnfid = await insertDnf(ctx.db, dnf, job, ctx.now);
   // What a crew adds itself isn't news for its phones.
   const own = { crewHrid: null, dnfdate: null, sdate: dnf.sdate };
-  if (author.origin !== "crew") await pushDayChanged(ctx, [dnfPlace(ctx, own, job.crewHrid)]);
+  if (author.origin !== "crew") await pushDayChanged(ctx, [dnfProperty(ctx, own, job.crewHrid)]);
   await audit(ctx, { action: "dnf.add", subject: "dnf", subjectId: dnfid, after: dnf });
   vouchOnDashboard(ctx, "issue_recorded");
   return { success: true, dnfid };

@@ -9,7 +9,7 @@ import {
   noteOverride,
   requireOverride,
 } from "@/lib/core/jobs/promise/guard";
-import { dnfPlace, pushDayChanged } from "@/lib/core/pushes/queue-push";
+import { dnfProperty, pushDayChanged } from "@/lib/core/pushes/queue-push";
 import { Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { addDays, type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
@@ -46,8 +46,8 @@ export async function assignDnf(
   await stepDnf(ctx, dnf, after);
   const { sdate } = dnf;
   await pushDayChanged(ctx, [
-    dnfPlace(ctx, dnf, job.crewHrid),
-    dnfPlace(ctx, { crewHrid, dnfdate: after.dnfdate, sdate }, job.crewHrid),
+    dnfProperty(ctx, dnf, job.crewHrid),
+    dnfProperty(ctx, { crewHrid, dnfdate: after.dnfdate, sdate }, job.crewHrid),
   ]);
   const before = { crewHrid: dnf.crewHrid, dnfdate: dnf.dnfdate };
   const ownWords = broken.length > 0 ? override?.reason : undefined;

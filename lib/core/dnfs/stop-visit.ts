@@ -38,7 +38,7 @@ export async function stopVisit(
   const dnfid = await returnedDnf(ctx, job, stop);
   const why = stopDescription(stop);
   await write({ ...OFF_THE_LIST, holdingCell: true }, { ownWords: why });
-  await noteOnPlace(ctx, job, stop);
+  await noteOnProperty(ctx, job, stop);
   const left = `${job.crewName ?? "The crew"} left at ${formatClock(stopTimesOf(ctx, job).finish)}`;
   await raiseLiveAction(ctx, {
     target: "Office",
@@ -81,7 +81,7 @@ async function returnedDnf(ctx: Context, job: LockedJob, stop: Stop): Promise<nu
 }
 
 /** Later crews see it before they ring the doorbell. */
-async function noteOnPlace(ctx: Context, { jobinfoid }: LockedJob, stop: Stop): Promise<void> {
+async function noteOnProperty(ctx: Context, { jobinfoid }: LockedJob, stop: Stop): Promise<void> {
   const note = {
     jobinfoid,
     notes: stopLine(stop, businessDate(doneAt(ctx))),

@@ -145,7 +145,7 @@ export type Gallery = {
 };
 
 /** A job's pictures on its screen. `mayAdd`: the viewer may see and add the job's (rule picture-rights). */
-export type PlaceImages = { job: Image[]; property: Image[]; mayAdd: boolean };
+export type PropertyImages = { job: Image[]; property: Image[]; mayAdd: boolean };
 
 /** A DNF's pictures on its screen. */
 export type DnfImages = { images: Image[]; mayAdd: boolean };

@@ -1,6 +1,6 @@
 import { hasCapability, isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
-import { worksAtPlace } from "@/lib/core/images/sql/image-rights";
+import { worksAtProperty } from "@/lib/core/images/sql/image-rights";
 import { Forbidden } from "@/lib/errors";
 import { businessDate } from "@/lib/values/dates";
 import type { ImageOwner } from "./contract";
@@ -16,7 +16,7 @@ export async function mayHandlePictures(ctx: Context, owner: ImageOwner, id: num
   if (owner === "recruit") return hasCapability(actor, "crew_mgt");
   if (owner === "property" || actor.crewMaster || actor.stored.size > 0) return true;
   const worker = { hrid: actor.hrid, partner: actor.mgr?.hrid ?? null, today: businessDate(ctx.now) };
-  return worksAtPlace(ctx.db, owner === "dnf" ? "dnf" : "job", id, worker);
+  return worksAtProperty(ctx.db, owner === "dnf" ? "dnf" : "job", id, worker);
 }
 
 /** Errors: 403. */

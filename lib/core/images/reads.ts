@@ -8,7 +8,7 @@ import {
   type ImageRow,
   listDamage,
   listImages,
-  listImagesOfPlace,
+  listImagesOfProperty,
   ownerOfRow,
 } from "@/lib/core/images/sql/images";
 import { getSettings } from "@/lib/core/settings/reads";
@@ -17,7 +17,7 @@ import { path, recordInPath } from "@/lib/paths";
 import { openLink } from "@/lib/platform/auth/link-token";
 import { imageStore } from "@/lib/platform/services/images/store";
 import { businessDate } from "@/lib/values/dates";
-import type { DnfImages, Gallery, Image, ImageOwner, PlaceImages, PublicGallery } from "./contract";
+import type { DnfImages, Gallery, Image, ImageOwner, PropertyImages, PublicGallery } from "./contract";
 import { mayHandlePictures, requirePictures } from "./image-rights";
 import { DAMAGE_KIND, INSPECTION_KINDS } from "./image-schema";
 import { fullName, thumbName, toImage } from "./image-wire";
@@ -55,12 +55,12 @@ export const dnfImages = (ctx: Context, { id }: { id: number }) => imagesOf(ctx,
 export const recruitImages = (ctx: Context, { id }: { id: number }) => imagesOf(ctx, "recruit", id);
 
 /** The pictures of a job and of its house, for the job's own screen. */
-export async function imagesOfPlace(
+export async function imagesOfProperty(
   ctx: Context,
   place: { jobid: number; jobinfoid: number },
-): Promise<PlaceImages> {
+): Promise<PropertyImages> {
   const [rows, mayAdd] = await Promise.all([
-    listImagesOfPlace(ctx.db, place),
+    listImagesOfProperty(ctx.db, place),
     mayHandlePictures(ctx, "job", place.jobid),
   ]);
   return {

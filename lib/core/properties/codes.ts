@@ -5,13 +5,13 @@ import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
 import {
   findCode,
-  findPlace,
+  findProperty,
   listCodes,
   lockPlace,
   moveKey as moveStoredKey,
   replaceSealed,
   storeCode,
-} from "@/lib/core/properties/sql/places";
+} from "@/lib/core/properties/sql/properties";
 import { openSecret, sealSecret } from "@/lib/core/sign-in/factors/secrets";
 import { Conflict, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
@@ -23,9 +23,9 @@ import {
   keyMoved,
   type moveKeyContract,
   type showCodeContract,
-} from "./place-contract";
-import { NO_PLACE, requireRightToOpen } from "./place-rights";
-import { keyOf } from "./place-wire";
+} from "./property-contract";
+import { NO_PLACE, requireRightToOpen } from "./property-rights";
+import { keyOf } from "./property-wire";
 
 /** Codes to store, by kind; null removes one. */
 export type NewCodes = Partial<Record<CodeKind, string | null>>;
@@ -59,7 +59,7 @@ type Shown = Answer<typeof showCodeContract>;
  */
 export async function showCode(ctx: Context, { id, kind }: Input<typeof showCodeContract>): Promise<Shown> {
   await requireRightToOpen(ctx, id);
-  const place = await findPlace(ctx.db, id);
+  const place = await findProperty(ctx.db, id);
   if (!place?.codes.includes(kind)) throw new NotFound("There's no such code for this property any more.");
   await countClientReads(ctx, [place.cfid]);
   return inShortTransaction(ctx, async (inside) => {
@@ -100,7 +100,7 @@ export async function moveKey(ctx: Context, { id, out }: Input<typeof moveKeyCon
     before: { holderHrid: key.holder_hrid },
     after: { holderHrid: holder },
   });
-  const now = await findPlace(ctx.db, id);
+  const now = await findProperty(ctx.db, id);
   const moved = now && keyOf(now);
   if (!moved) throw new NotFound(NO_PLACE);
   return { key: moved };

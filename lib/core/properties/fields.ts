@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Capability } from "@/lib/actor";
 import { choice, defineFields, text, whole, yesNo } from "@/lib/fields";
 
-/** Who the fields are for, by capability; `rightToPlace` says where they count, and who else belongs. */
+/** Who the fields are for, by capability; `rightToProperty` says where they count, and who else belongs. */
 export const AUDIENCES = {
   office: ["production", "client_care"],
   /** With a lead there; and today's crew, and whoever came for an estimate or a sign. */
@@ -24,7 +24,7 @@ const NO_ONE = [] as const;
 const SITE_CHARACTERS = 200;
 
 /** What we know about a property: its card, in the card's order. */
-export const placeFields = defineFields(AUDIENCES, {
+export const cardFields = defineFields(AUDIENCES, {
   callAhead: choice(
     { text: "Send a message", call: "Call first", none: "No need to tell them" },
     {
@@ -237,4 +237,4 @@ export const priceFields = defineFields(AUDIENCES, {
 });
 
 /** All of a property's fields. */
-export const propertyFields = { ...addressFields, ...placeFields, ...priceFields };
+export const propertyFields = { ...addressFields, ...cardFields, ...priceFields };

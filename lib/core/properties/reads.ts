@@ -16,10 +16,10 @@ export async function getPropertyNotes(
   { id }: Input<typeof propertyNotesContract>,
 ): Promise<PropertyNote[]> {
   const { lead } = await leadOr404(ctx, id);
-  return notesOfPlace(ctx, lead.jobinfoid);
+  return notesOfProperty(ctx, lead.jobinfoid);
 }
 
-async function notesOfPlace(ctx: Context, jobinfoid: number | null): Promise<PropertyNote[]> {
+async function notesOfProperty(ctx: Context, jobinfoid: number | null): Promise<PropertyNote[]> {
   if (jobinfoid === null) return [];
   return (await listRecordedNotes(ctx.db, jobinfoid)).map(noteToWire);
 }
@@ -30,7 +30,7 @@ const PARTS = ["w1", "w2", "eh", "eg"] as const;
 export async function readPropertyNotes(ctx: StaffContext, key: string): Promise<PropertyNotesView> {
   const { lead, client, property } = await leadOr404(ctx, recordInPath(key));
   const [notes, { propertyNotePresets: presets, workCodes }] = await Promise.all([
-    notesOfPlace(ctx, lead.jobinfoid),
+    notesOfProperty(ctx, lead.jobinfoid),
     getSettings(ctx.db, ["propertyNotePresets", "workCodes"], businessDate(ctx.now)),
   ]);
   const prices = PARTS.map((part) => ({

@@ -58,7 +58,7 @@ export async function pushDayChanged(ctx: Context, places: readonly Placed[]): P
  * Where an open DNF shows on a run sheet: with its own crew on its day, otherwise with its job's crew from the first
  * day of its window on.
  */
-export function dnfPlace(
+export function dnfProperty(
   ctx: Context,
   dnf: { crewHrid: number | null; dnfdate: string | null; sdate: string },
   jobCrew: number | null,

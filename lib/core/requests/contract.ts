@@ -10,7 +10,7 @@ const sender = z.union([z.literal(""), recordId()]).nullish();
 const done = z.object({ success: z.boolean() });
 const text = z.string().nullable();
 
-const chosenPlace = z
+const chosenProperty = z
   .union([z.literal(["", NONE_SELECTED]), recordId()])
   .nullish()
   .transform((value) => String(value ?? ""));
@@ -21,7 +21,7 @@ export const addRequestContract = defineContract({
   who: "owner",
   effect: "write",
   body: z
-    .object({ jobinfoid: chosenPlace, requestMessage: fieldText, recorder: sender, hrid: sender })
+    .object({ jobinfoid: chosenProperty, requestMessage: fieldText, recorder: sender, hrid: sender })
     .superRefine(refineBy(requestIssues)),
   answer: done,
 });

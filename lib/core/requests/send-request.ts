@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { lockJobOf, lockPlaceOf } from "@/lib/core/clients/sql/client-changes";
+import { lockJobOf, lockPropertyOf } from "@/lib/core/clients/sql/client-changes";
 import { insertLead, insertSign } from "@/lib/core/leads/sql/lead-changes";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
@@ -29,7 +29,7 @@ export async function addRequest(ctx: Context, input: Input<AddRequest>): Promis
   const { cfid, by } = ownerScope(ctx);
   const request = readRequest(input.requestMessage);
   if (!request) throw new Invalid("Enter Notes");
-  const place = await lockPlaceOf(ctx.db, Number(input.jobinfoid), cfid);
+  const place = await lockPropertyOf(ctx.db, Number(input.jobinfoid), cfid);
   if (!place) throw new NotFound();
   const { jobinfoid } = place;
   const message = requestMessage(request.type, request.notes);

@@ -3,7 +3,7 @@ import { leftByDay, openSeasons } from "@/lib/core/bookings/reads";
 import { listDnfsOfJob } from "@/lib/core/dnfs/sql/dnfs";
 import type { CardPanelView } from "@/lib/core/payments/panels/payment-view";
 import { readApplyPayment, readCardPanel, readManageCards } from "@/lib/core/payments/panels/reads";
-import { readOwnPlaces } from "@/lib/core/properties/place-reads";
+import { readOwnProperties } from "@/lib/core/properties/property-reads";
 import { miscJobsOfClient } from "@/lib/core/requests/reads";
 import type { Half, Trade } from "@/lib/core/seasons/rules";
 import { getSettings } from "@/lib/core/settings/reads";
@@ -116,7 +116,7 @@ export const FORM_PANELS = [
   panel({
     key: "personal_info",
     title: "Edit Personal Info",
-    read: async (ctx, { cfid }) => ({ places: await readOwnPlaces(ctx, cfid) }),
+    read: async (ctx, { cfid }) => ({ places: await readOwnProperties(ctx, cfid) }),
   }),
 ];
 

@@ -3,11 +3,11 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { type ClientSearch, clientSearch } from "@/lib/core/clients/client-rules";
 import { clientReadLimit, clientsShownTo, countClientReads } from "@/lib/core/clients/reading/reads";
-import { searchClientsAndPlaces } from "@/lib/core/clients/sql/client-search";
+import { searchClientsAndProperties } from "@/lib/core/clients/sql/client-search";
 import { yearRange } from "@/lib/core/pay/period-rules";
 import { readHst } from "@/lib/core/settings/reads";
 import { listOwedOf } from "@/lib/features/menus/sql/client-jobs";
-import { findNearPlaces, findPeople, findWork } from "@/lib/features/menus/sql/search";
+import { findNearProperties, findPeople, findWork } from "@/lib/features/menus/sql/search";
 import { log } from "@/lib/log";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { sumWithHst } from "@/lib/values/tax";
@@ -65,10 +65,10 @@ async function findRows(ctx: Context, staff: StaffActor, wanted: ClientSearch) {
     clientReadLimit(ctx),
     shown === null ? readHst(db) : [],
     mayOpenPeople ? findPeople(db, wanted.words, MOST_PEOPLE) : [],
-    searchClientsAndPlaces(db, wanted, shown, MOST_FOUND),
+    searchClientsAndProperties(db, wanted, shown, MOST_FOUND),
   ]);
   const isNothing = clients.length === 0 && exact.length === 0;
-  const places = isNothing ? await findNearPlaces(db, wanted, shown, MOST_FOUND) : exact;
+  const places = isNothing ? await findNearProperties(db, wanted, shown, MOST_FOUND) : exact;
   const cfids = clients.map(({ cfid }) => cfid);
   const found = new Set([...cfids, ...places.map(({ cfid }) => cfid)]);
   const [work, owed] = await Promise.all([

@@ -115,7 +115,7 @@ export const clientFound = (
   acts: clientActs(cfid, care, phone),
 });
 
-export type FoundPlace = Named & {
+export type FoundProperty = Named & {
   jobinfoid: number;
   cfid: number;
   address: string;
@@ -123,7 +123,7 @@ export type FoundPlace = Named & {
 };
 
 export const placeFound = (
-  { jobinfoid, cfid, address, postcode, ...name }: FoundPlace,
+  { jobinfoid, cfid, address, postcode, ...name }: FoundProperty,
   care: boolean,
 ): Found => ({
   kind: "property",

@@ -1,6 +1,6 @@
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { lockPlaceOf } from "@/lib/core/clients/sql/client-changes";
+import { lockPropertyOf } from "@/lib/core/clients/sql/client-changes";
 import { settleLead } from "@/lib/core/leads/lead-step";
 import { type LockedLead, lockLead } from "@/lib/core/leads/sql/lead-changes";
 import type { Whose } from "@/lib/core/odd-jobs/sql";
@@ -28,7 +28,7 @@ export async function createMiscJob(ctx: Context, { hrid, ...form }: Form): Prom
   const { cfid } = form;
   const lead = form.msid ? await leadOf(ctx, form.msid, cfid) : null;
   // A second booking at the same property waits here and then sees what the first one created.
-  const place = await lockPlaceOf(ctx.db, Number(form.jobinfoid), cfid);
+  const place = await lockPropertyOf(ctx.db, Number(form.jobinfoid), cfid);
   if (!place || !(lead || (await isMiscClient(ctx.db, cfid)))) throw new NotFound();
   const work = { ...(await workOf(ctx, form, whose)), type5: typeOf(form, lead) };
   const booked = { ...work, msid: lead?.msid ?? null, jobinfoid: place.jobinfoid };

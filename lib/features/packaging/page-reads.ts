@@ -9,8 +9,8 @@ import { areasAround } from "@/lib/core/maps/postal-areas";
 import { HELD_WORDS } from "@/lib/core/payments/held-rules";
 import { firstChargeDay } from "@/lib/core/payments/plans/plan-rules";
 import { readCardHistory } from "@/lib/core/payments/returns/close-covered";
-import type { PlaceRecord } from "@/lib/core/properties/place-contract";
-import { toRecord } from "@/lib/core/properties/place-wire";
+import type { PropertyRecord } from "@/lib/core/properties/property-contract";
+import { toRecord } from "@/lib/core/properties/property-wire";
 import { getSetting, readHst } from "@/lib/core/settings/reads";
 import { findJobSheet, type JobSheetRow } from "@/lib/features/packaging/sql/job-sheet";
 import { findJobDetails, findPackageJob } from "@/lib/features/packaging/sql/packages";
@@ -60,7 +60,7 @@ export function moneyOf(
 /** As many labels as fit a small map. */
 const LABELS = { km: 6, most: 6 };
 
-const mapOf = ({ at }: PlaceRecord) =>
+const mapOf = ({ at }: PropertyRecord) =>
   at && { at, mapsKey: mapsKey(), areas: areasAround([at], LABELS.km, LABELS.most) };
 
 /** Everything on a job's page, six statements besides the count, and one more for sales; null for malformed and unknown numbers alike. */

@@ -157,7 +157,7 @@ const placeOf = (row: Placed) => ({
 
 /** Only the fields with a rule: most properties have none, and a board lists hundreds. */
 const houseOf = (row: PlaceRules): PlanStop["house"] => ({
-  version: row.placeVersion,
+  version: row.propertyVersion,
   people_needed: row.peopleNeeded ?? undefined,
   leaves: row.leaves ?? undefined,
   minds_rain: row.mindsRain ?? undefined,

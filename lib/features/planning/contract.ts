@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
-import { placeFacts } from "@/lib/core/properties/place-contract";
+import { placeFacts } from "@/lib/core/properties/property-contract";
 import { brokenPromise, overrideField } from "@/lib/core/work/promise-schema";
 import { JOB_STATES } from "@/lib/core/work/schema";
 import { VISIT_ANSWERS } from "@/lib/core/work/visit-answer-rules";

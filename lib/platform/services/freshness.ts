@@ -13,7 +13,7 @@ type Memory = { marks: Mark[]; asked?: Promise<Date | null>; askedAt: number };
 const memory: Memory = { marks: [], askedAt: Number.NEGATIVE_INFINITY };
 
 /** "16/B374D848" as a number: positions in PostgreSQL's log only grow. */
-export function logPlace(lsn: string): bigint {
+export function logProperty(lsn: string): bigint {
   const [high = "0", low = "0"] = lsn.split("/");
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
@@ -41,8 +41,8 @@ export function replicaUpTo(now: Date): Promise<Date | null> {
 async function compare(now: Date): Promise<Date | null> {
   const written = await writtenSoFar(watchingDatabase());
   if (!written) return null;
-  memory.marks.push({ written: logPlace(written), at: now });
+  memory.marks.push({ written: logProperty(written), at: now });
   if (memory.marks.length > MOST_MARKS) memory.marks.shift();
   const there = await askReplica(takenInSoFar);
-  return there?.lsn ? knownUpTo(logPlace(there.lsn), memory.marks, there.last) : null;
+  return there?.lsn ? knownUpTo(logProperty(there.lsn), memory.marks, there.last) : null;
 }

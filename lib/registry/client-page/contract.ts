@@ -54,14 +54,14 @@ const timeline = z.object({
 export type Timeline = z.output<typeof timeline>;
 
 /** Where a page of the timeline ended: microseconds, which the database counts in, and the entry's key. */
-export type TimelinePlace = { micros: string; key: string };
+export type TimelineProperty = { micros: string; key: string };
 
-export const toPlace = ({ micros, key }: TimelinePlace): string => `${micros}_${key}`;
+export const toPlace = ({ micros, key }: TimelineProperty): string => `${micros}_${key}`;
 
 const place = z
   .string()
   .regex(/^-?\d{1,16}_[a-z]+:[\w :-]{1,60}$/)
-  .transform((text): TimelinePlace => {
+  .transform((text): TimelineProperty => {
     const end = text.indexOf("_");
     return { micros: text.slice(0, end), key: text.slice(end + 1) };
   });

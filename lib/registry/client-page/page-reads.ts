@@ -6,7 +6,7 @@ import { isFloater } from "@/lib/core/jobs/card-rules";
 import { whenInWords } from "@/lib/core/jobs/words-rules";
 import { type EstimateToBook, estimateWords } from "@/lib/core/leads/estimate-job-rules";
 import { readOpenEstimates } from "@/lib/core/leads/estimate-of-booking";
-import { toRecord } from "@/lib/core/properties/place-wire";
+import { toRecord } from "@/lib/core/properties/property-wire";
 import { getSetting, readHst } from "@/lib/core/settings/reads";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { NotFound, TooMany } from "@/lib/errors";
@@ -20,13 +20,13 @@ import {
   type OpenLead,
   type PageNote,
 } from "@/lib/registry/client-page/sql/head";
-import { listPagePlaces, type PagePlace, PRICED } from "@/lib/registry/client-page/sql/places";
+import { listPageProperties, type PageProperty, PRICED } from "@/lib/registry/client-page/sql/properties";
 import { clientName } from "@/lib/values/client-name";
 import { type BusinessDate, businessDate, daysBetween, formatDate, yearOf } from "@/lib/values/dates";
 import { type HstFrom, sumWithHst } from "@/lib/values/tax";
 import { contactOf } from "./contact-reads";
 import { timelineKinds } from "./contract";
-import type { ClientPage, ClientPageView, MoneyView, NextRow, PlaceView } from "./page-view";
+import type { ClientPage, ClientPageView, MoneyView, NextRow, PropertyView } from "./page-view";
 import { timelineOf } from "./timeline-reads";
 
 /**
@@ -56,7 +56,7 @@ async function pageOf(ctx: StaffContext, cfid: number, kinds: ClientPage["kinds"
   const today = businessDate(ctx.now);
   const [row, places, estimates, hst, works, timeline] = await Promise.all([
     findClientPage(ctx.db, cfid, { yearStart: `${yearOf(today)}-01-01`, now: ctx.now }),
-    listPagePlaces(ctx.db, cfid),
+    listPageProperties(ctx.db, cfid),
     readOpenEstimates(ctx, cfid),
     readHst(ctx.db),
     getSetting(ctx.db, "workCodes", today),
@@ -157,7 +157,7 @@ function nextOf(job: NextJob, today: BusinessDate): NextRow {
   };
 }
 
-function placeOf(place: PagePlace, works: SettingValues["workCodes"]): PlaceView {
+function placeOf(place: PageProperty, works: SettingValues["workCodes"]): PropertyView {
   const { jobinfoid, address, postcode, active, prices, last, housePictures, jobPictures, pictured } = place;
   return {
     jobinfoid,
@@ -180,14 +180,14 @@ function picturesOf({
   jobinfoid,
   housePictures,
   pictured,
-}: Pick<PagePlace, "jobinfoid" | "housePictures" | "pictured">) {
+}: Pick<PageProperty, "jobinfoid" | "housePictures" | "pictured">) {
   if (housePictures > 0) return path.propertyImages(jobinfoid);
   return pictured === null ? null : path.jobImages(pictured);
 }
 
 const bookableOf = (
   estimate: EstimateToBook,
-  places: readonly PagePlace[],
+  places: readonly PageProperty[],
   mayOpen: boolean,
 ): ClientPage["estimates"][number] => ({
   msid: estimate.msid,

@@ -1,6 +1,6 @@
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
 import type { HeldFor } from "@/lib/core/payments/held-rules";
-import type { PlaceRecord } from "@/lib/core/properties/place-contract";
+import type { PropertyRecord } from "@/lib/core/properties/property-contract";
 import type { BookingForOffice } from "@/lib/features/dashboard/dashboard-view";
 import type { OpenDnf, PageCard } from "@/lib/registry/client-page/sql/head";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -47,14 +47,14 @@ export type NextRow = {
   isStarted: boolean;
 };
 
-export type PlaceView = {
+export type PropertyView = {
   jobinfoid: number;
   address: string;
   postcode: string | null;
   active: boolean;
   /** "W1" and what it means, its price before HST (null = TBD), and the day it was last done. */
   works: { code: string; about: string; price: Cents | null; last: BusinessDate | null }[];
-  card: PlaceRecord;
+  card: PropertyRecord;
   pictures: number;
   /** Where the pictures are. */
   picturesHref: string | null;
@@ -86,7 +86,7 @@ export type ClientPage = {
   next: NextRow[];
   /** Returned estimates that aren't booked yet, newest first; `href` opens one, null for viewers who can't. */
   estimates: { msid: number; address: string; words: string; book: string; href: string | null }[];
-  places: PlaceView[];
+  places: PropertyView[];
   /** Whose crews can be kept away from a property. */
   drivers: { hrid: number; crew: string }[];
   openDnfs: OpenDnf[];

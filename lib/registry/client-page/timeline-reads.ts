@@ -13,7 +13,7 @@ import {
   TIMELINE_KINDS,
   type Timeline,
   type TimelineKind,
-  type TimelinePlace,
+  type TimelineProperty,
   type timelineContract,
   toPlace,
 } from "./contract";
@@ -22,7 +22,12 @@ import { eventOf, toEntry } from "./entry-rules";
 /** As much as people read at once. */
 const PAGE = 30;
 
-type Asked = { cfid: number; jobid?: number; kinds: readonly TimelineKind[]; before: TimelinePlace | null };
+type Asked = {
+  cfid: number;
+  jobid?: number;
+  kinds: readonly TimelineKind[];
+  before: TimelineProperty | null;
+};
 
 /** A page of what happened with a client, or one of their jobs, newest first; no kinds means all. Three statements. */
 export async function timelineOf(ctx: Context, { cfid, jobid, kinds, before }: Asked): Promise<Timeline> {

@@ -27,7 +27,7 @@ import * as payments from "@/lib/core/payments/contract";
 import * as paymentsLink from "@/lib/core/payments/link/contract";
 import * as prices from "@/lib/core/prices/contract";
 import * as properties from "@/lib/core/properties/contract";
-import * as propertiesPlace from "@/lib/core/properties/place-contract";
+import * as propertiesPlace from "@/lib/core/properties/property-contract";
 import * as pushes from "@/lib/core/pushes/contract";
 import * as requests from "@/lib/core/requests/contract";
 import * as settings from "@/lib/core/settings/contract";

@@ -18,7 +18,7 @@ const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasTe
 
 let places: Place[] = [];
 
-async function ownPlace(sql: Sql): Promise<Place> {
+async function ownProperty(sql: Sql): Promise<Place> {
   const place = await makePlace(sql, null);
   places.push(place);
   return place;
@@ -35,7 +35,7 @@ test.beforeEach(({ sql }) => clear(sql));
 test.afterEach(({ sql }) => clear(sql));
 
 async function makeUnnumbered(sql: Sql, db: Database): Promise<Place> {
-  const place = await ownPlace(sql);
+  const place = await ownProperty(sql);
   const { cfid, jobinfoid } = place;
   const { hrid: crewHrid } = await personOf(sql, "driver");
   await makeAssignedJob(db, {
@@ -52,7 +52,7 @@ async function makeUnnumbered(sql: Sql, db: Database): Promise<Place> {
 
 /** A TBD floater whose window ends this many days from now. */
 async function makeFloater(sql: Sql, db: Database, left: number): Promise<Place> {
-  const place = await ownPlace(sql);
+  const place = await ownProperty(sql);
   const { cfid, jobinfoid } = place;
   const days = { sdate: dayAhead(left - 10), fdate: dayAhead(left), datesold: dayAhead(left - 20) };
   await makeJob(db, { cfid, jobinfoid, w1: null, price: null, ...days });
@@ -207,7 +207,7 @@ test("a price far from the usual is changed, taken back and declined", async ({
   logIn,
   expectAccessible,
 }) => {
-  const { address, jobinfoid } = await ownPlace(sql);
+  const { address, jobinfoid } = await ownProperty(sql);
   await makePriceCheck(db, { jobinfoid, usual: 15_000, standing: 15_000 });
   const stored = async () => (await sql`select w1::text from properties where jobinfoid = ${jobinfoid}`)[0];
   await logIn("manager");

@@ -15,7 +15,7 @@ test.afterEach(async ({ sql }) => {
   made = [];
 });
 
-async function ownPlace(sql: Sql): Promise<Place> {
+async function ownProperty(sql: Sql): Promise<Place> {
   const place = await makePlace(sql, "ann@example.com");
   made.push(place);
   return place;
@@ -26,7 +26,7 @@ async function makeEstimate(
   db: Database,
   { holder = "sales", messdate = new Date() } = {},
 ): Promise<Task> {
-  const place = await ownPlace(sql);
+  const place = await ownProperty(sql);
   const { cfid, jobinfoid } = place;
   const holderHrid = holder ? (await personOf(sql, holder)).hrid : null;
   const message = "Written estimate, call first";
@@ -36,7 +36,7 @@ async function makeEstimate(
 
 /** A job done yesterday with unfinished work, and its task. */
 async function makeDnfOfYesterday(sql: Sql, db: Database): Promise<Task & { dnfid: number }> {
-  const place = await ownPlace(sql);
+  const place = await ownProperty(sql);
   const { cfid, jobinfoid } = place;
   const { hrid } = await personOf(sql, "driver");
   const [day, message] = [dayAhead(-1), "Back window is streaky"];

@@ -14,7 +14,7 @@ import {
 import { clientSearch } from "@/lib/core/clients/client-rules";
 import { readProfile } from "@/lib/core/clients/profile-reads";
 import { ownClientsOf } from "@/lib/core/clients/reading/reads";
-import { searchClients, searchClientsAndPlaces } from "@/lib/core/clients/sql/client-search";
+import { searchClients, searchClientsAndProperties } from "@/lib/core/clients/sql/client-search";
 import type { OwnClients } from "@/lib/core/clients/sql/own-clients";
 import { clientJob } from "@/lib/core/jobs/client/client-job";
 import { miscJobsOfClient } from "@/lib/core/requests/reads";
@@ -114,7 +114,7 @@ function wordsOf(typed: string) {
 /** Smart search, and the part of Find that looks for clients and properties. */
 async function searchBoth({ db: handle }: Context, typed: string, shown: OwnClients | null): Promise<void> {
   await searchClients(handle, wordsOf(typed), shown);
-  await searchClientsAndPlaces(handle, wordsOf(typed), shown, 6);
+  await searchClientsAndProperties(handle, wordsOf(typed), shown, 6);
 }
 
 describe("searches with 60,000 clients: one statement each, by index", () => {

@@ -5,13 +5,18 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { VisitDetails } from "@/components/client/forms/visit-details";
-import { fieldsOf as filledIn, officeOf, placeForm, siteOf } from "@/components/ui/place/place-fields";
-import { PlaceForm } from "@/components/ui/place/place-form";
+import {
+  fieldsOf as filledIn,
+  officeOf,
+  propertyForm,
+  siteOf,
+} from "@/components/ui/property/property-fields";
+import { PropertyForm } from "@/components/ui/property/property-form";
 import { properties } from "@/db/schema";
 import { exportColumns } from "@/lib/core/data/sql/export";
 import { exportTable } from "@/lib/core/data/sql/export-tables";
-import { AUDIENCES, type Audience, placeFields, propertyFields } from "@/lib/core/properties/fields";
-import type { PlaceRecord } from "@/lib/core/properties/place-contract";
+import { AUDIENCES, type Audience, cardFields, propertyFields } from "@/lib/core/properties/fields";
+import type { PropertyRecord } from "@/lib/core/properties/property-contract";
 import {
   columnsOf,
   defineFields,
@@ -31,11 +36,11 @@ import { partPersonal } from "@/lib/platform/audit/personal-rules";
 import { wordsOfFields } from "@/lib/registry/audit-log/words/field-rules";
 
 const namesFor = (audience: Audience, use: "see" | "change") =>
-  fieldsOf<WireField>(placeFields).flatMap(({ name, field }) => (field[use].includes(audience) ? name : []));
+  fieldsOf<WireField>(cardFields).flatMap(({ name, field }) => (field[use].includes(audience) ? name : []));
 
 describe("a field added to the declaration", () => {
   const fields = defineFields(AUDIENCES, {
-    ...placeFields,
+    ...cardFields,
     parkingNote: text({
       label: "Where to park",
       wire: "parking_note",
@@ -116,12 +121,12 @@ describe("a property's fields", () => {
 
 /** A value for every text, whichever there are. */
 const TEXTS = Object.fromEntries(
-  fieldsOf<WireField>(placeFields).flatMap(({ name, field }) =>
+  fieldsOf<WireField>(cardFields).flatMap(({ name, field }) =>
     "max" in field && !("min" in field) ? [[name, field.label]] : [],
   ),
 );
-const PLACE: PlaceRecord = {
-  ...toWire(placeFields, {}, "office"),
+const PLACE: PropertyRecord = {
+  ...toWire(cardFields, {}, "office"),
   ...TEXTS,
   jobinfoid: 1,
   address: "1 Clinton St",
@@ -146,11 +151,11 @@ const inputsOf = (form: ReactElement) => {
   return [...html.matchAll(/ name="([^".]+)/g)].map(([, name = ""]) => name);
 };
 const formFor = (right: "office" | "crew") =>
-  createElement(PlaceForm, { place: PLACE, right, crews: CREWS, onDone: () => undefined });
+  createElement(PropertyForm, { place: PLACE, right, crews: CREWS, onDone: () => undefined });
 /** Inputs that aren't called like the field. */
 const CALLED: Record<string, string> = { callAhead: "ahead", peopleNeeded: "people", mindsRain: "rain" };
 const inputsFor = (audience: Audience) =>
-  fieldsOf<WireField>(placeFields)
+  fieldsOf<WireField>(cardFields)
     .filter(({ field }) => field.change.includes(audience))
     .map(({ column }) => CALLED[column] ?? column);
 const valuesOf = (names: readonly string[]) =>
@@ -168,7 +173,7 @@ describe("a property's form", () => {
 
   it("has an input for everything it sends, to those who change it", () => {
     expect([...new Set(inputsOf(formFor("office")))].toSorted()).toEqual(
-      Object.keys(placeForm.shape).toSorted(),
+      Object.keys(propertyForm.shape).toSorted(),
     );
     expect(inputsOf(formFor("office"))).toEqual(expect.arrayContaining(inputsFor("office")));
     const onSite = inputsOf(formFor("crew"));
@@ -179,7 +184,7 @@ describe("a property's form", () => {
 
   it("for clients has an input for what they change", () => {
     const place = { jobinfoid: 1, address: "1 Clinton St", version: 1, gate_code: true };
-    const own = { ...place, ...toWire(placeFields, {}, "client") };
+    const own = { ...place, ...toWire(cardFields, {}, "client") };
     const inputs = inputsOf(createElement(VisitDetails, { cfid: 1, places: [own] }));
     expect(inputs).toEqual(expect.arrayContaining(inputsFor("client")));
   });

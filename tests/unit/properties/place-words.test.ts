@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { placeFields } from "@/lib/core/properties/fields";
-import type { PlaceRecord } from "@/lib/core/properties/place-contract";
-import { keyWords, planLines, siteLines } from "@/lib/core/properties/place-words-rules";
+import { cardFields } from "@/lib/core/properties/fields";
+import type { PropertyRecord } from "@/lib/core/properties/property-contract";
+import { keyWords, planLines, siteLines } from "@/lib/core/properties/property-words-rules";
 import { toWire } from "@/lib/fields";
 
-const NOTHING: PlaceRecord = {
-  ...toWire(placeFields, {}, "office"),
+const NOTHING: PropertyRecord = {
+  ...toWire(cardFields, {}, "office"),
   jobinfoid: 1,
   address: "1 Clinton St",
   at: null,
@@ -13,7 +13,7 @@ const NOTHING: PlaceRecord = {
   key: null,
   version: 1,
 };
-const place = (known: Partial<PlaceRecord>): PlaceRecord => ({ ...NOTHING, ...known });
+const place = (known: Partial<PropertyRecord>): PropertyRecord => ({ ...NOTHING, ...known });
 
 describe("a property's card in words", () => {
   it("says nothing that no one wrote down", () => {

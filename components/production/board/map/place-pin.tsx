@@ -11,7 +11,7 @@ import {
   type Size,
   toPixel,
 } from "@/lib/core/maps/geometry-rules";
-import { savePlaceContract } from "@/lib/core/properties/place-contract";
+import { savePropertyContract } from "@/lib/core/properties/property-contract";
 import type { PlanStop } from "@/lib/features/planning/contract";
 
 type PlacePinProps = { stop: PlanStop; view: MapView; size: Size; onDone: () => void };
@@ -32,7 +32,7 @@ const STEPS = { far: 40, near: 4 };
 export function PlacePin({ stop, view, size, onDone }: PlacePinProps) {
   const [at, setAt] = useState<LatLng>(stop.at ?? view.center);
   const dragged = useRef(false);
-  const write = useWrite(savePlaceContract, {
+  const write = useWrite(savePropertyContract, {
     said: () => `${stop.address} is on the map`,
     onDone,
     inPlace: true,

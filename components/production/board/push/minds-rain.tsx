@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
-import { savePlaceContract } from "@/lib/core/properties/place-contract";
+import { savePropertyContract } from "@/lib/core/properties/property-contract";
 import type { DayPush } from "@/lib/features/planning/push/contract";
 
 type Unasked = DayPush["unasked"][number];
@@ -8,7 +8,7 @@ type Unasked = DayPush["unasked"][number];
 /** What the client said about rain: the jobs of those who mind are pushed, the others stay. */
 export function MindsRain({ job, onAnswered }: { job: Unasked; onAnswered: () => void }) {
   const { address, jobinfoid: id, version } = job;
-  const write = useWrite(savePlaceContract, {
+  const write = useWrite(savePropertyContract, {
     said: () => `Kept for ${address}`,
     onDone: onAnswered,
     inPlace: true,

@@ -1,7 +1,7 @@
 import { CloudRain, DoorOpen, Leaf, type LucideIcon, Toolbox, Users, UserX } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { PlaceDialog } from "@/components/ui/place/place-dialog";
+import { PropertyDialog } from "@/components/ui/property/property-dialog";
 import type { PlanLane, PlanStop } from "@/lib/features/planning/contract";
 import { count } from "@/lib/values/text";
 
@@ -23,7 +23,7 @@ export function House({ stop, crews, onMove }: HouseProps) {
         {chips.length === 0 && <span className="text-ink-muted">No rules yet.</span>}
       </div>
       <div className="flex flex-wrap gap-1.5">
-        <PlaceDialog
+        <PropertyDialog
           jobinfoid={stop.jobinfoid}
           address={stop.address}
           right="office"

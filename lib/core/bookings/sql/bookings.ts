@@ -22,21 +22,21 @@ const PLACE = {
   eh: properties.eh,
   eg: properties.eg,
 };
-const ownPlace = (jobinfoid: number, cfid: number) =>
+const ownProperty = (jobinfoid: number, cfid: number) =>
   and(eq(properties.jobinfoid, jobinfoid), eq(properties.cfid, cfid), eq(properties.active, true));
 
 /** Whether a property belongs to the client. */
-export async function isPlaceOf(db: Handle, jobinfoid: number, cfid: number): Promise<boolean> {
+export async function isPropertyOf(db: Handle, jobinfoid: number, cfid: number): Promise<boolean> {
   const rows = await db
     .select({ id: properties.jobinfoid })
     .from(properties)
-    .where(ownPlace(jobinfoid, cfid));
+    .where(ownProperty(jobinfoid, cfid));
   return rows.length === 1;
 }
 
 /** A client's property with its prices (cents), locked so that its orders are taken one after another. */
-export async function lockPlaceToBook(db: Handle, jobinfoid: number, cfid: number) {
-  const [row] = await db.select(PLACE).from(properties).where(ownPlace(jobinfoid, cfid)).for("update");
+export async function lockPropertyToBook(db: Handle, jobinfoid: number, cfid: number) {
+  const [row] = await db.select(PLACE).from(properties).where(ownProperty(jobinfoid, cfid)).for("update");
   return row ?? null;
 }
 

@@ -29,7 +29,7 @@ export async function changeClient(
 }
 
 /** A client's property, locked so that two identical requests at once are noticed; null for other people's. */
-export async function lockPlaceOf(db: Handle, jobinfoid: number, cfid: number) {
+export async function lockPropertyOf(db: Handle, jobinfoid: number, cfid: number) {
   const [row] = await db
     .select({ jobinfoid: properties.jobinfoid, address: properties.address })
     .from(properties)

@@ -42,7 +42,7 @@ export async function findProfileOf(db: Handle, cfid: number, shown: OwnClients 
 }
 
 /** The client's properties, inactive ones too, with all their prices in cents. */
-export const listProfilePlaces = (db: Handle, cfid: number) =>
+export const listProfileProperties = (db: Handle, cfid: number) =>
   db
     .select({
       jobinfoid: properties.jobinfoid,

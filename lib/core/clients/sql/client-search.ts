@@ -137,7 +137,7 @@ type Spot = { jobinfoid: number; address: string; postcode: string | null };
  * The same clients and the properties whose address has all the words, up to `limit` of each in the same statement;
  * addresses that start with the text come first.
  */
-export async function searchClientsAndPlaces(
+export async function searchClientsAndProperties(
   db: Handle,
   search: ClientSearch,
   shown: OwnClients | null,

@@ -2,7 +2,7 @@ import { clientFields } from "@/lib/core/clients/fields";
 import type { CellType } from "@/lib/core/data/in/cells/cell-schema";
 import type { ImportKind } from "@/lib/core/data/schema";
 import { jobFields } from "@/lib/core/jobs/fields";
-import { addressFields, placeFields, priceFields } from "@/lib/core/properties/fields";
+import { addressFields, cardFields, priceFields } from "@/lib/core/properties/fields";
 import { type Field, fieldsOf } from "@/lib/fields";
 
 /** What a file of some kind can't be read without. */
@@ -96,7 +96,7 @@ const secondLine = field("address2", "Address line 2", "text", {
 const PRICES = ofRecord(priceFields);
 
 /** What the planner needs to know about a place, among others. */
-const PLANNING = ofRecord(placeFields);
+const PLANNING = ofRecord(cardFields);
 
 const EMPLOYEE: ImportField[] = [
   ownKey("hrid", "employee id", "employee number"),

@@ -13,7 +13,7 @@ import {
   findOwners,
   findPlaces,
   findSameJobs,
-  findSamePlaces,
+  findSameProperties,
   placeAsTarget,
   refuseClosed,
   refuseLost,
@@ -69,7 +69,7 @@ const FIND: Record<ImportKind, Find> = {
     await refuseLost(db, range, "client");
     await findByKey(db, range, "property");
     await refuseOtherHouses(db, range);
-    await findSamePlaces(db, range);
+    await findSameProperties(db, range);
   },
   prices: async (db, range) => {
     await findWhere(db, range, "prices");

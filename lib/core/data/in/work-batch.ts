@@ -1,12 +1,12 @@
 import type { Handle, Transaction } from "@/db/client";
 import type { ImportKind } from "@/lib/core/data/schema";
 import {
-  applyClientPlaces,
+  applyClientProperties,
   applyClients,
   applyEmployees,
   applyJobs,
-  applyPlaces,
   applyPrices,
+  applyProperties,
   giveIds,
   type KeyKind,
   keepKeys,
@@ -169,13 +169,13 @@ async function apply(tx: Transaction, kind: ImportKind, range: Range, how: How):
   await keepKeys(tx, range, KEYS[kind]);
   const { places, duplicates } = how.options;
   if (kind !== "clients" || places === "no") return 0;
-  return applyClientPlaces(tx, range, { now: how.now, keepPrices: duplicates === "skip" });
+  return applyClientProperties(tx, range, { now: how.now, keepPrices: duplicates === "skip" });
 }
 
 const WRITE: Record<keyof typeof KEYS, (tx: Transaction, range: Range, now: Date) => Promise<unknown>> = {
   employees: applyEmployees,
   clients: applyClients,
-  properties: applyPlaces,
+  properties: applyProperties,
   jobs: async (tx, range, now) => {
     const unknownCrew = (await needsPastCrew(tx, range)) ? await pastCrew(tx, now) : null;
     await applyJobs(tx, range, { now, unknownCrew });

@@ -15,7 +15,7 @@ const PROPERTY_OF = {
  * Whether the person has worked at this job's or DNF's property, or is to: as driver or on the crew of any job or DNF
  * there, or as the partner whose crew it was.
  */
-export async function worksAtPlace(
+export async function worksAtProperty(
   db: Handle,
   of: keyof typeof PROPERTY_OF,
   id: number,

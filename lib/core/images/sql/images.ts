@@ -62,7 +62,7 @@ export async function listDamage(db: Handle, jobid: number): Promise<ImageRow[]>
 }
 
 /** The newest pictures of a job and of its property; one statement. */
-export async function listImagesOfPlace(
+export async function listImagesOfProperty(
   db: Handle,
   { jobid, jobinfoid }: { jobid: number; jobinfoid: number },
 ): Promise<ImageRow[]> {

@@ -14,7 +14,7 @@ import {
   signPickups,
 } from "@/db/schema/index";
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
-import { type Visitor, visitorAndCrew } from "@/lib/core/properties/sql/places";
+import { type Visitor, visitorAndCrew } from "@/lib/core/properties/sql/properties";
 import { BUSINESS_ZONE, type BusinessDate } from "@/lib/values/dates";
 import { jobStage } from "./estimate-jobs";
 

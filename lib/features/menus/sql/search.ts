@@ -9,7 +9,7 @@ import { cfidsOfOwn, isReady, isSafe, type OwnClients } from "@/lib/core/clients
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
 import { isOpenTo, type Whose } from "@/lib/core/odd-jobs/sql";
 import { chargedOf } from "@/lib/core/payments/sql/owed";
-import type { FoundPlace, FoundWork } from "@/lib/features/menus/search-rules";
+import type { FoundProperty, FoundWork } from "@/lib/features/menus/search-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 
 const amongShown = (shown: OwnClients | null) =>
@@ -20,7 +20,7 @@ const amongShown = (shown: OwnClients | null) =>
  * cut to a few afterwards; the number decides which index is best, so it's planned anew. A house number starts the
  * address: the index can't find two digits further in, so it would read the whole street.
  */
-export async function findNearPlaces(
+export async function findNearProperties(
   db: Handle,
   { words, names }: ClientSearch,
   shown: OwnClients | null,
@@ -42,7 +42,7 @@ export async function findNearPlaces(
   if (ways.length === 0) return [];
   const where = sql`(${sql.join(ways, sql` or `)}) and ${amongShown(shown)}`;
   const starts = beginning(`${words[0] ?? ""} `);
-  return db.execute<FoundPlace>(sql`with found as materialized (
+  return db.execute<FoundProperty>(sql`with found as materialized (
       select ${properties.jobinfoid}, ${properties.cfid}, ${properties.address}, ${properties.postcode}
       from ${properties} where ${where} limit 500)
     select found.jobinfoid, found.cfid, found.address, found.postcode, ${clients.firstname}, ${clients.lastname}

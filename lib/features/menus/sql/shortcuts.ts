@@ -3,7 +3,7 @@ import type { Handle } from "@/db/client";
 import { oddJobs, shortcuts } from "@/db/schema/index";
 import { cfidsOfOwn, isReady, isSafe, type OwnClients } from "@/lib/core/clients/sql/own-clients";
 import { isOpenTo } from "@/lib/core/odd-jobs/sql";
-import type { ClientFound, FoundPlace, FoundWork } from "@/lib/features/menus/search-rules";
+import type { ClientFound, FoundProperty, FoundWork } from "@/lib/features/menus/search-rules";
 import type { Shortcut } from "@/lib/features/menus/shortcut-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import { DNF, JOB, LEAD, ODD_JOB, type WorkAsked } from "./search";
@@ -78,7 +78,7 @@ export const clientsNumbered = (db: Handle, { numbers, shown }: Asked) =>
 
 /** These properties, of the clients the person sees. */
 export const placesNumbered = (db: Handle, { numbers, shown }: Asked) =>
-  db.execute<FoundPlace>(sql`select p.jobinfoid, p.cfid, p.address, p.postcode, c.firstname, c.lastname
+  db.execute<FoundProperty>(sql`select p.jobinfoid, p.cfid, p.address, p.postcode, c.firstname, c.lastname
     from properties p join clients c on c.cfid = p.cfid
     where ${among(sql`p.jobinfoid`, numbers)} and c.erased_at is null and ${shownOnly(sql`p.cfid`, shown)}`);
 

@@ -3,7 +3,7 @@ import type { Handle } from "@/db/client";
 import { jobs, properties } from "@/db/schema/index";
 import { noteFields } from "@/lib/core/jobs/fields";
 import { heldFor, owedPrice } from "@/lib/core/payments/sql/owed";
-import { driversOf, PLACE } from "@/lib/core/properties/sql/places";
+import { driversOf, PLACE } from "@/lib/core/properties/sql/properties";
 import { columnsOf } from "@/lib/fields";
 import type { BusinessDate } from "@/lib/values/dates";
 

@@ -9,8 +9,8 @@ export const PUSH_REASONS = ["rain", "thunder", "wind", "frost"] as const;
 export type PushReason = (typeof PUSH_REASONS)[number];
 
 /** What we know about the property; null if no one asked or nothing was said. */
-export type PlaceFacts = { mindsRain: boolean | null; ladder: boolean | null };
-export type PushedWork = PlaceFacts & { jobdesc: string };
+export type PropertyFacts = { mindsRain: boolean | null; ladder: boolean | null };
+export type PushedWork = PropertyFacts & { jobdesc: string };
 
 const hasEaves = ({ jobdesc }: PushedWork) => codesOf(jobdesc).some((code) => code === "EH" || code === "EG");
 /** Everything except inside windows alone is outside work. */

@@ -47,7 +47,7 @@ export async function previewPush(ctx: Context, asked: Asked): Promise<Answer<ty
       ...pushed(job),
       phones: phonesOf(job),
       jobinfoid: job.jobinfoid,
-      version: job.placeVersion,
+      version: job.propertyVersion,
     })),
     stays: jobs.length - moves.length - waits.length - calls.length - appointments.length,
     earlier: earlier.flatMap(({ reason, at, calls: before, ...rest }) => {

@@ -71,7 +71,7 @@ const JOB = {
   perly: properties.perly,
   latitude: properties.latitude,
   longitude: properties.longitude,
-  placeVersion: properties.version,
+  propertyVersion: properties.version,
   peopleNeeded: properties.peopleNeeded,
   leaves: properties.leaves,
   mindsRain: properties.mindsRain,
@@ -102,7 +102,7 @@ export type PlanJobRow = Awaited<ReturnType<typeof listPlanJobs>>[number];
 export type PlaceRules = Pick<
   typeof properties.$inferSelect,
   "peopleNeeded" | "leaves" | "mindsRain" | "notCrews" | "nobodyHome" | "ladder"
-> & { placeVersion: number };
+> & { propertyVersion: number };
 
 /**
  * Other work crews can do at clients'. `day`: assigned to that crew for it; `causedBy`: the crew whose work it fixes.
@@ -136,7 +136,7 @@ export type OtherStopRow = PlaceRules & {
 /** Open DNFs that are due, signs to pick up and unreturned estimates, oldest first. */
 const otherStops = (date: BusinessDate, limit: number) => sql`
     select s.*, p.jobinfoid, c.honorific, c.firstname, c.lastname, c.phone, c.cellphone,
-      p.address, p.city, p.postcode, p.perly, p.latitude, p.longitude, p.version as "placeVersion", p.people_needed as "peopleNeeded", p.leaves, p.minds_rain as "mindsRain",
+      p.address, p.city, p.postcode, p.perly, p.latitude, p.longitude, p.version as "propertyVersion", p.people_needed as "peopleNeeded", p.leaves, p.minds_rain as "mindsRain",
       p.not_crews as "notCrews", p.nobody_home as "nobodyHome", p.ladder
     from (
       (select 'dnf' as kind, d.dnfid as id, d.version, d.jobid, d.dnfdesc as work, d.sdate::text as sdate, d.fdate::text as fdate,

@@ -30,7 +30,7 @@ export async function listPushJobs(db: Handle, hrids: readonly number[], date: B
       address: properties.address,
       postcode: properties.postcode,
       jobinfoid: properties.jobinfoid,
-      placeVersion: properties.version,
+      propertyVersion: properties.version,
       latitude: properties.latitude,
       longitude: properties.longitude,
       mindsRain: properties.mindsRain,

@@ -3,7 +3,7 @@ import type { Handle } from "@/db/client";
 import { clients, jobs, oddJobs, wineListEntries } from "@/db/schema/index";
 import { owedPrice } from "@/lib/core/payments/sql/owed";
 import type { RangeRule } from "@/lib/features/wine/master/master-rules";
-import { ownAddress, placeOfClient } from "./wine";
+import { ownAddress, propertyOfClient } from "./wine";
 
 /** What was produced for a client at the properties' real prices: by client, so that nothing reads all jobs. */
 const jobsOf = (db: Handle) =>
@@ -46,7 +46,7 @@ function within(db: Handle, rule: RangeRule) {
  * most first.
  */
 export async function listMasterClients(db: Handle, year: number, wanted: RangeRule | { cfid: number }) {
-  const [place, worked, ordered] = [placeOfClient(db), jobsOf(db), oddJobsOf(db)];
+  const [place, worked, ordered] = [propertyOfClient(db), jobsOf(db), oddJobsOf(db)];
   const spent = sql`${worked.spent} + ${ordered.spent}`;
   return db
     .select({

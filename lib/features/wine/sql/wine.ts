@@ -9,7 +9,7 @@ const entry = wineListEntries;
 export const ownAddress = sql<string | null>`nullif(trim(${clients.address}), '')`;
 
 /** The property at a client's own address; without one, their first property in use. */
-export function placeOfClient(db: Handle) {
+export function propertyOfClient(db: Handle) {
   const { address, city, postcode, perly, latitude, longitude, active, jobinfoid } = properties;
   const there = sql`(${ownAddress} is null or lower(trim(${address})) = lower(${ownAddress}))`;
   // Row by row: a year's list involves few of all properties, however many the planner expects.
@@ -22,9 +22,9 @@ export function placeOfClient(db: Handle) {
     .as("place");
 }
 
-/** Entries with the client and where the gift goes: the client's own address, else `placeOfClient`. */
+/** Entries with the client and where the gift goes: the client's own address, else `propertyOfClient`. */
 function entryRows(db: Handle) {
-  const place = placeOfClient(db);
+  const place = propertyOfClient(db);
   const { perly, latitude, longitude } = place;
   const { id, cfid, priority, attempts, attemptedAt, attemptedBy, deliveryDate, deliveredBy, emailSent } =
     entry;

@@ -1,5 +1,5 @@
-import { saveOwnPlaceContract } from "@/lib/core/properties/place-contract";
-import { saveOwnPlace } from "@/lib/core/properties/save-place";
+import { saveOwnPropertyContract } from "@/lib/core/properties/property-contract";
+import { saveOwnProperty } from "@/lib/core/properties/save-property";
 import { endpoint } from "@/lib/platform/http/endpoint";
 
-export const PATCH = endpoint(saveOwnPlaceContract, saveOwnPlace);
+export const PATCH = endpoint(saveOwnPropertyContract, saveOwnProperty);

@@ -1,7 +1,7 @@
-import { readPlaceContract, savePlaceContract } from "@/lib/core/properties/place-contract";
-import { readPlace } from "@/lib/core/properties/place-reads";
-import { savePlace } from "@/lib/core/properties/save-place";
+import { readPropertyContract, savePropertyContract } from "@/lib/core/properties/property-contract";
+import { readProperty } from "@/lib/core/properties/property-reads";
+import { saveProperty } from "@/lib/core/properties/save-property";
 import { endpoint } from "@/lib/platform/http/endpoint";
 
-export const GET = endpoint(readPlaceContract, readPlace);
-export const PATCH = endpoint(savePlaceContract, savePlace);
+export const GET = endpoint(readPropertyContract, readProperty);
+export const PATCH = endpoint(savePropertyContract, saveProperty);

@@ -106,17 +106,17 @@ const FOUND = listed(
   (name) => sql`${named(name)} = coalesce(n.${named(name)}, p.${named(name)})`,
 );
 
-const foundPlaces = (range: Range) =>
+const foundProperties = (range: Range) =>
   sql`from ${lastOf(sql`properties`, range)} join properties o on o.jobinfoid = n.target
     where p.jobinfoid = o.jobinfoid returning p.jobinfoid as target, to_jsonb(o) as old`;
 
-export async function applyPlaces(db: Handle, range: Range, now: Date): Promise<void> {
+export async function applyProperties(db: Handle, range: Range, now: Date): Promise<void> {
   const insert = sql`insert into properties (jobinfoid, cfid, created_at, ${PROPERTY})
     select r.target, r.cfid, ${at(now)}, ${NEW_PROPERTY}
     ${from(sql`properties`, range, "create")}`;
   await noteMade(db, range.id, "property", insert);
   const update = sql`update properties p set ${FOUND}, ${PRICES}, version = p.version + 1
-    ${foundPlaces(range)}`;
+    ${foundProperties(range)}`;
   await noteFilled(db, range.id, "property", update);
 }
 
@@ -126,7 +126,7 @@ export const applyPrices = (db: Handle, range: Range) =>
     db,
     range.id,
     "property",
-    sql`update properties p set ${PRICES}, version = p.version + 1 ${foundPlaces(range)}`,
+    sql`update properties p set ${PRICES}, version = p.version + 1 ${foundProperties(range)}`,
   );
 
 /**
@@ -151,7 +151,7 @@ export async function listUnusualPrices(db: Handle, importId: number, now: Date)
  * Makes the addresses in a client file their properties: new ones are created, existing ones left alone. Returns how
  * many.
  */
-export async function applyClientPlaces(
+export async function applyClientProperties(
   db: Handle,
   range: Range,
   { now, keepPrices }: { now: Date; keepPrices: boolean },

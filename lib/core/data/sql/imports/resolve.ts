@@ -91,7 +91,7 @@ export async function findPlaces(db: Handle, range: Range): Promise<void> {
 }
 
 /** Existing properties of these clients at these addresses. */
-export const findSamePlaces = (db: Handle, range: Range) =>
+export const findSameProperties = (db: Handle, range: Range) =>
   db.execute(sql`update import_records r set target = f.jobinfoid, found_by = 'address'
     from (
       select r.line, min(p.jobinfoid) as jobinfoid from import_records r

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { JobDetailsScreen } from "@/components/crew/job-details/job-details-screen";
-import { imagesOfPlace } from "@/lib/core/images/reads";
+import { imagesOfProperty } from "@/lib/core/images/reads";
 import { readJobDetails } from "@/lib/core/jobs/reads";
-import { readSitePlace } from "@/lib/core/properties/place-reads";
+import { readSiteProperty } from "@/lib/core/properties/property-reads";
 import { recordInPath } from "@/lib/paths";
 import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
@@ -13,7 +13,7 @@ export default async function Page(props: PageProps<"/crews/react_crew_mgt/job-d
   const [{ key }, { from }] = await Promise.all([props.params, props.searchParams]);
   const view = await readOrRefuse(readJobDetails(ctx, recordInPath(key)));
   const { jobid } = view.job;
-  const images = await imagesOfPlace(ctx, { jobid, jobinfoid: view.property.jobinfoid });
-  const site = await readSitePlace(ctx, view.property.jobinfoid);
+  const images = await imagesOfProperty(ctx, { jobid, jobinfoid: view.property.jobinfoid });
+  const site = await readSiteProperty(ctx, view.property.jobinfoid);
   return <JobDetailsScreen view={view} images={images} site={site} from={from} />;
 }

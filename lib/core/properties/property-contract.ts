@@ -3,13 +3,13 @@ import { defineContract, defineRefusal } from "@/lib/contract";
 import { safetyGate } from "@/lib/core/work/schema";
 import { wireOf } from "@/lib/fields";
 import { recordId } from "@/lib/platform/http/parse-input";
-import { placeFields } from "./fields";
+import { cardFields } from "./fields";
 
 /** A property's card as staff read it; null, and no crews, if nobody wrote it down. */
-const placeCard = wireOf(placeFields, "office", "see");
+const propertyCard = wireOf(cardFields, "office", "see");
 
 /** What the planner needs to know about a place. */
-export const placeFacts = placeCard.pick({
+export const placeFacts = propertyCard.pick({
   people_needed: true,
   leaves: true,
   minds_rain: true,
@@ -40,7 +40,7 @@ export type PlaceKey = z.output<typeof placeKey>;
 const degrees = (most: number) => z.number().min(-most).max(most);
 const coordinates = z.object({ lat: degrees(90), lng: degrees(180) });
 
-const placeRecord = placeCard.extend({
+const placeRecord = propertyCard.extend({
   jobinfoid: z.number(),
   address: z.string(),
   at: coordinates.nullable(),
@@ -48,15 +48,15 @@ const placeRecord = placeCard.extend({
   key: placeKey.nullable(),
   version: z.number(),
 });
-export type PlaceRecord = z.output<typeof placeRecord>;
+export type PropertyRecord = z.output<typeof placeRecord>;
 
 /** Someone else changed the property first: its current values. */
-export const stalePlace = defineRefusal("stale", { place: placeRecord });
+export const staleProperty = defineRefusal("stale", { place: placeRecord });
 
 const params = z.object({ id: recordId() });
 
 /** `id`: the property's. For the office, the estimator of a lead there, and today's crew. */
-export const readPlaceContract = defineContract({
+export const readPropertyContract = defineContract({
   method: "GET",
   path: "/api/properties/{id}/place",
   who: "staff",
@@ -69,13 +69,13 @@ export const readPlaceContract = defineContract({
  * `id`: the property's. Omitted fields stay as they are; a code or key number of null is removed. Crews and estimators
  * change what's true on site, the office everything.
  */
-export const savePlaceContract = defineContract({
+export const savePropertyContract = defineContract({
   method: "PATCH",
   path: "/api/properties/{id}/place",
   who: "staff",
   effect: "write",
   params,
-  body: wireOf(placeFields, "office", "change")
+  body: wireOf(cardFields, "office", "change")
     .partial()
     .extend({
       version: z.int(),
@@ -84,7 +84,7 @@ export const savePlaceContract = defineContract({
       key_number: z.string().trim().min(1).max(20, "Enter 20 characters or fewer").nullable().optional(),
     }),
   answer: placeRecord,
-  refusals: [stalePlace, safetyGate],
+  refusals: [staleProperty, safetyGate],
 });
 
 /** Shows one code and records who looked. Its answer is never stored under its Idempotency-Key. */
@@ -116,35 +116,35 @@ export const moveKeyContract = defineContract({
 });
 
 /** What clients tell us about their own home; `gate_code` says whether we have one. */
-const ownPlace = wireOf(placeFields, "client", "see").extend({
+const ownProperty = wireOf(cardFields, "client", "see").extend({
   jobinfoid: z.number(),
   address: z.string(),
   gate_code: z.boolean(),
   version: z.number(),
 });
-export type OwnPlace = z.output<typeof ownPlace>;
+export type OwnProperty = z.output<typeof ownProperty>;
 
 /** The office or a crew changed the property in the meantime. */
-export const staleOwnPlace = defineRefusal("stale", { place: ownPlace });
+export const staleOwnProperty = defineRefusal("stale", { place: ownProperty });
 
 /** `id`: the property's. A gate code of null is removed; without one it stays. */
-export const saveOwnPlaceContract = defineContract({
+export const saveOwnPropertyContract = defineContract({
   method: "PATCH",
   path: "/api/clients/{cfid}/visit_details",
   who: "owner",
   effect: "write",
   params: z.object({ cfid: recordId() }),
-  body: wireOf(placeFields, "client", "change").extend({
+  body: wireOf(cardFields, "client", "change").extend({
     jobinfoid: recordId(),
     version: z.int(),
     gate_code: newCode.nullable().optional(),
   }),
-  answer: ownPlace,
-  refusals: [staleOwnPlace],
+  answer: ownProperty,
+  refusals: [staleOwnProperty],
 });
 
 /**
  * The office changes everything about a property, others what's true on site. "taken": a crew whose partner took the job
  * itself, which brings no codes and no key yet.
  */
-export type PlaceRight = "office" | "crew" | "taken" | "sales";
+export type PropertyRight = "office" | "crew" | "taken" | "sales";

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
-import { savePlaceContract } from "@/lib/core/properties/place-contract";
+import { savePropertyContract } from "@/lib/core/properties/property-contract";
 import {
   HOUSE_QUESTIONS,
   type HouseAnswers,
@@ -23,7 +23,7 @@ export function HouseQuestions({ house, work, address }: HouseQuestionsProps) {
 type QuestionProps = { question: HouseQuestion; house: AskedHouse; address: string };
 
 function Question({ question, house: { jobinfoid: id, version }, address }: QuestionProps) {
-  const write = useWrite(savePlaceContract, { said: () => `Kept for ${address}`, rereads: true });
+  const write = useWrite(savePropertyContract, { said: () => `Kept for ${address}`, rereads: true });
   const { asks, answers } = HOUSE_QUESTIONS[question];
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-1 text-sm" data-print="hide">

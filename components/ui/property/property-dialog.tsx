@@ -6,11 +6,11 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
-import { type PlaceRecord, readPlaceContract } from "@/lib/core/properties/place-contract";
+import { type PropertyRecord, readPropertyContract } from "@/lib/core/properties/property-contract";
 import { callApi } from "@/lib/platform/http/call-api";
 import { problemOf } from "@/lib/platform/http/writer";
-import type { Crews } from "./place-fields";
-import { PlaceForm } from "./place-form";
+import type { Crews } from "./property-fields";
+import { PropertyForm } from "./property-form";
 
 type PlaceDialogProps = {
   jobinfoid: number;
@@ -24,7 +24,7 @@ type PlaceDialogProps = {
 };
 
 /** A button that opens a property's form, for screens that don't have its card. */
-export function PlaceDialog({
+export function PropertyDialog({
   jobinfoid,
   address,
   right,
@@ -47,7 +47,7 @@ export function PlaceDialog({
       <Dialog title={`${title} ${address}`} open={open} onOpenChange={setOpen}>
         <Loaded jobinfoid={jobinfoid}>
           {(place) => (
-            <PlaceForm
+            <PropertyForm
               place={place}
               right={right}
               crews={crews}
@@ -62,14 +62,14 @@ export function PlaceDialog({
   );
 }
 
-type LoadedProps = { jobinfoid: number; children: (place: PlaceRecord) => React.ReactNode };
+type LoadedProps = { jobinfoid: number; children: (place: PropertyRecord) => React.ReactNode };
 
 function Loaded({ jobinfoid, children }: LoadedProps) {
-  const [place, setPlace] = useState<PlaceRecord | null>(null);
+  const [place, setPlace] = useState<PropertyRecord | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    callApi(readPlaceContract, { id: jobinfoid }, { signal: stop.signal }).then(
+    callApi(readPropertyContract, { id: jobinfoid }, { signal: stop.signal }).then(
       setPlace,
       (error: unknown) => stop.signal.aborted || setProblem(problemOf(error)),
     );

@@ -4,13 +4,13 @@ import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { unknownPeople } from "@/lib/core/crews/sql/crew-days";
 import { distanceKm, type LatLng } from "@/lib/core/maps/geometry-rules";
 import {
-  findPlace,
+  findProperty,
   lockPlace,
-  type PlaceChanges,
-  type PlaceRow,
+  type PropertyChanges,
+  type PropertyRow,
   storeKeyNumber,
   writePlace,
-} from "@/lib/core/properties/sql/places";
+} from "@/lib/core/properties/sql/properties";
 import { getSetting } from "@/lib/core/settings/reads";
 import { type HouseAnswers, newAnswers } from "@/lib/core/work/house-question-rules";
 import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
@@ -19,19 +19,19 @@ import { audit } from "@/lib/platform/audit/record";
 import { ownerScope } from "@/lib/platform/auth/scope";
 import { businessDate } from "@/lib/values/dates";
 import { kindsOf, type NewCodes, saveCodes } from "./codes";
-import { placeFields, propertyFields } from "./fields";
+import { cardFields, propertyFields } from "./fields";
 import {
-  type OwnPlace,
-  type PlaceRecord,
-  type saveOwnPlaceContract,
-  type savePlaceContract,
-  staleOwnPlace,
-  stalePlace,
-} from "./place-contract";
-import { audienceOf, NO_PLACE, requireOpening, requireRightToPlace } from "./place-rights";
-import { toOwn, toRecord } from "./place-wire";
+  type OwnProperty,
+  type PropertyRecord,
+  type saveOwnPropertyContract,
+  type savePropertyContract,
+  staleOwnProperty,
+  staleProperty,
+} from "./property-contract";
+import { audienceOf, NO_PLACE, requireOpening, requireRightToProperty } from "./property-rights";
+import { toOwn, toRecord } from "./property-wire";
 
-type Asked = Input<typeof savePlaceContract>;
+type Asked = Input<typeof savePropertyContract>;
 
 const STALE = "Someone else changed this property. Review their changes, then save again.";
 
@@ -43,8 +43,8 @@ const FARTHEST_KM = 200;
  * the current place; 422 for a pin far from every shop, or removing a key that's signed out; 429 for too
  * many codes or clients.
  */
-export async function savePlace(ctx: Context, asked: Asked): Promise<PlaceRecord> {
-  const right = await requireRightToPlace(ctx, asked.id);
+export async function saveProperty(ctx: Context, asked: Asked): Promise<PropertyRecord> {
+  const right = await requireRightToProperty(ctx, asked.id);
   const audience = audienceOf(right);
   const row = await lockPlace(ctx.db, asked.id);
   if (!row) throw new NotFound(NO_PLACE);
@@ -58,7 +58,8 @@ export async function savePlace(ctx: Context, asked: Asked): Promise<PlaceRecord
   const sent = asked.codes ?? {};
   if (kindsOf(sent).length > 0) requireOpening(right);
   if (Object.keys(changes).length + kindsOf(sent).length === 0 && !moved) return toRecord(row, audience);
-  if (row.version !== asked.version) throw new Refused(stalePlace, STALE, { place: toRecord(row, audience) });
+  if (row.version !== asked.version)
+    throw new Refused(staleProperty, STALE, { place: toRecord(row, audience) });
   if (asked.at) await refuseFarAway(ctx, asked.at);
   if (changes.notCrews) await refuseStrangers(ctx, changes.notCrews, row);
   if (moved) await changeKey(ctx, row, number ?? null);
@@ -66,7 +67,11 @@ export async function savePlace(ctx: Context, asked: Asked): Promise<PlaceRecord
   return toRecord(await record(ctx, row, changes, { codes, number: moved ? number : undefined }), audience);
 }
 
-async function changeKey(ctx: Context, { jobinfoid, key }: PlaceRow, number: string | null): Promise<void> {
+async function changeKey(
+  ctx: Context,
+  { jobinfoid, key }: PropertyRow,
+  number: string | null,
+): Promise<void> {
   const message = `${key?.holder ?? "Someone"} still has this key. Sign it in first.`;
   if (number === null && key?.holderHrid) throw new Invalid(message, { errors: { key_number: [message] } });
   await storeKeyNumber(ctx.db, jobinfoid, number);
@@ -77,12 +82,12 @@ type Also = { codes: readonly string[]; number?: string | null };
 /** Writes the columns and the event, and reads the property as it is now. */
 async function record(
   ctx: Context,
-  row: PlaceRow,
-  changes: PlaceChanges,
+  row: PropertyRow,
+  changes: PropertyChanges,
   { codes, number }: Also,
-): Promise<PlaceRow> {
+): Promise<PropertyRow> {
   await writePlace(ctx.db, row.jobinfoid, changes);
-  const changed = Object.keys(changes) as (keyof PlaceChanges)[];
+  const changed = Object.keys(changes) as (keyof PropertyChanges)[];
   const before: Record<string, unknown> = Object.fromEntries(changed.map((name) => [name, row[name]]));
   const after: Record<string, unknown> = { ...changes };
   if (codes.length > 0) after.codes = codes;
@@ -97,25 +102,29 @@ async function record(
     before,
     after,
   });
-  const now = await findPlace(ctx.db, row.jobinfoid);
+  const now = await findProperty(ctx.db, row.jobinfoid);
   if (!now) throw new NotFound(NO_PLACE);
   return now;
 }
 
 /** The sent values that differ from the stored ones. */
-function changesOf(row: PlaceRow, asked: Partial<Asked>): PlaceChanges {
-  const sent: PlaceChanges = {
-    ...toColumns(placeFields, asked),
+function changesOf(row: PropertyRow, asked: Partial<Asked>): PropertyChanges {
+  const sent: PropertyChanges = {
+    ...toColumns(cardFields, asked),
     latitude: asked.at?.lat,
     longitude: asked.at?.lng,
   };
   const isNew = ([name, value]: [string, unknown]) =>
-    value !== undefined && JSON.stringify(value) !== JSON.stringify(row[name as keyof PlaceChanges]);
+    value !== undefined && JSON.stringify(value) !== JSON.stringify(row[name as keyof PropertyChanges]);
   return Object.fromEntries(Object.entries(sent).filter(isNew));
 }
 
 /** Those who were on the list may have left since. */
-async function refuseStrangers(ctx: Context, notCrews: readonly number[], before: PlaceRow): Promise<void> {
+async function refuseStrangers(
+  ctx: Context,
+  notCrews: readonly number[],
+  before: PropertyRow,
+): Promise<void> {
   const added = notCrews.filter((hrid) => !before.notCrews?.includes(hrid));
   if (added.length === 0 || (await unknownPeople(ctx.db, added)).length === 0) return;
   const message = "Select crews whose driver works here.";
@@ -148,10 +157,10 @@ export async function keepHouseAnswers(
  * A client's own words about their home: dog, parking, gate code, and how to hear that we're on our way. They never
  * read a code. Errors: 404 another's property; 409 `stale`; 429 for too many codes.
  */
-export async function saveOwnPlace(
+export async function saveOwnProperty(
   ctx: Context,
-  { cfid, jobinfoid, version, gate_code, ...words }: Input<typeof saveOwnPlaceContract>,
-): Promise<OwnPlace> {
+  { cfid, jobinfoid, version, gate_code, ...words }: Input<typeof saveOwnPropertyContract>,
+): Promise<OwnProperty> {
   const scope = ownerScope(ctx, { cfid });
   const row = await lockPlace(ctx.db, jobinfoid);
   if (row?.cfid !== scope.cfid) throw new NotFound(NO_PLACE);
@@ -159,7 +168,7 @@ export async function saveOwnPlace(
   const sent: NewCodes = gate_code === undefined ? {} : { gate: gate_code };
   if (Object.keys(changes).length + kindsOf(sent).length === 0) return toOwn(row);
   if (row.version !== version)
-    throw new Refused(staleOwnPlace, "We changed this in the meantime. Check it, then save again.", {
+    throw new Refused(staleOwnProperty, "We changed this in the meantime. Check it, then save again.", {
       place: toOwn(row),
     });
   return toOwn(await record(ctx, row, changes, { codes: await saveCodes(ctx, jobinfoid, sent) }));

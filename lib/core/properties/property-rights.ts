@@ -2,11 +2,11 @@ import { hasCapability } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import { refusalToChange } from "@/lib/core/jobs/rights/change-right";
 import { CARD_DAYS } from "@/lib/core/leads/lead-rules";
-import { findOwnWorkAt, findPlace, hasLeadAt } from "@/lib/core/properties/sql/places";
+import { findOwnWorkAt, findProperty, hasLeadAt } from "@/lib/core/properties/sql/properties";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { AUDIENCES, type Audience } from "./fields";
-import type { PlaceRight } from "./place-contract";
+import type { PropertyRight } from "./property-contract";
 
 /** Whether the caller belongs to an audience by a capability. */
 const belongsTo = ({ actor }: Pick<Context, "actor">, audience: Audience): boolean =>
@@ -15,7 +15,7 @@ const belongsTo = ({ actor }: Pick<Context, "actor">, audience: Audience): boole
 export const isOffice = (ctx: Pick<Context, "actor">): boolean => belongsTo(ctx, "office");
 
 /** Whose fields of a property someone with this right reads and writes. */
-export const audienceOf = (right: PlaceRight | null): Audience =>
+export const audienceOf = (right: PropertyRight | null): Audience =>
   right === "office" ? "office" : right && right !== "taken" ? "onSite" : "staff";
 
 /**
@@ -23,7 +23,7 @@ export const audienceOf = (right: PlaceRight | null): Audience =>
  * DNF there that brings rights (rule dnf-crew); sales if there's a lead, and whoever came for an estimate or a sign. Null for everyone else. Errors: 409
  * while the crew's safety gate is closed.
  */
-export async function rightToPlace(ctx: Context, jobinfoid: number): Promise<PlaceRight | null> {
+export async function rightToProperty(ctx: Context, jobinfoid: number): Promise<PropertyRight | null> {
   if (isOffice(ctx)) return "office";
   const day = businessDate(ctx.now);
   const work = await findOwnWorkAt(ctx.db, { jobinfoid, hrid: staffOf(ctx).hrid, day });
@@ -44,10 +44,10 @@ function visitsFor(ctx: Context, jobinfoid: number): Promise<boolean> {
 export const NO_PLACE = "We can't find this property.";
 
 /** Errors: 404; 403 for everyone else; 409 while the crew's safety gate is closed. */
-export async function requireRightToPlace(ctx: Context, jobinfoid: number): Promise<PlaceRight> {
-  const right = await rightToPlace(ctx, jobinfoid);
+export async function requireRightToProperty(ctx: Context, jobinfoid: number): Promise<PropertyRight> {
+  const right = await rightToProperty(ctx, jobinfoid);
   if (right) return right;
-  if (!(await findPlace(ctx.db, jobinfoid))) throw new NotFound(NO_PLACE);
+  if (!(await findProperty(ctx.db, jobinfoid))) throw new NotFound(NO_PLACE);
   throw new Forbidden("Only the office and the crew that's there today can see this.");
 }
 
@@ -56,12 +56,12 @@ const NOT_YET =
   "Your partner took this job without the office. You'll see codes once you've started it, or the office has numbered it.";
 
 /** Errors: 403 for an estimator, who has no use for codes and keys, and for a job that a partner took itself. */
-export function requireOpening(right: PlaceRight): void {
+export function requireOpening(right: PropertyRight): void {
   if (right === "sales") throw new Forbidden(CODES_FORBIDDEN);
   if (right === "taken") throw new Forbidden(NOT_YET);
 }
 
-/** `requireRightToPlace` for codes and keys (rule partner-assign). */
+/** `requireRightToProperty` for codes and keys (rule partner-assign). */
 export async function requireRightToOpen(ctx: Context, jobinfoid: number): Promise<void> {
-  requireOpening(await requireRightToPlace(ctx, jobinfoid));
+  requireOpening(await requireRightToProperty(ctx, jobinfoid));
 }

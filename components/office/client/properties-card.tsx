@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
-import { PlaceCard } from "@/components/ui/place/place-card";
-import type { ClientPage, PlaceView } from "@/lib/registry/client-page/page-view";
+import { PropertyCard } from "@/components/ui/property/property-card";
+import type { ClientPage, PropertyView } from "@/lib/registry/client-page/page-view";
 import { formatShortDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
@@ -29,19 +29,19 @@ export function Places({ page: { places, viewer, erased, drivers } }: { page: Cl
 const FIRST = 4;
 
 /** `viewer`: whoever looks; null: the client is erased, so there's no card. */
-type ListProps = { places: readonly PlaceView[]; viewer: number | null; drivers: ClientPage["drivers"] };
+type ListProps = { places: readonly PropertyView[]; viewer: number | null; drivers: ClientPage["drivers"] };
 
 const PlaceList = ({ places, viewer, drivers }: ListProps) => (
   <ul className="divide-y divide-line">
     {places.map((place) => (
-      <PlaceRow key={place.jobinfoid} place={place} viewer={viewer} drivers={drivers} />
+      <PropertyRow key={place.jobinfoid} place={place} viewer={viewer} drivers={drivers} />
     ))}
   </ul>
 );
 
 const HEAD = "py-1 font-normal text-ink-muted text-sm";
 
-function PlaceRow({ place, viewer, drivers }: Omit<ListProps, "places"> & { place: PlaceView }) {
+function PropertyRow({ place, viewer, drivers }: Omit<ListProps, "places"> & { place: PropertyView }) {
   const { address, postcode, active, works, card, pictures, picturesHref } = place;
   return (
     <li className="grid gap-1 px-4 py-3">
@@ -83,7 +83,7 @@ function PlaceRow({ place, viewer, drivers }: Omit<ListProps, "places"> & { plac
           </tbody>
         </table>
       )}
-      {viewer !== null && <PlaceCard place={card} right="office" viewer={viewer} crews={drivers} />}
+      {viewer !== null && <PropertyCard place={card} right="office" viewer={viewer} crews={drivers} />}
       {picturesHref && (
         <Link
           href={picturesHref}

@@ -1,41 +1,41 @@
 import { z } from "zod";
-import { placeFields } from "@/lib/core/properties/fields";
+import { cardFields } from "@/lib/core/properties/fields";
 import {
   CODE_CHARACTERS,
   CODE_KINDS,
   type CodeKind,
-  type PlaceRecord,
-} from "@/lib/core/properties/place-contract";
+  type PropertyRecord,
+} from "@/lib/core/properties/property-contract";
 
 /** Drivers whose crews can be kept away from a property. */
 export type Crews = readonly { hrid: number; crew: string }[];
 
 const code = z.string().trim().max(CODE_CHARACTERS, `Enter ${CODE_CHARACTERS} characters or fewer`);
-export const placeForm = z.object({
-  dog: placeFields.dog.type.unwrap(),
-  alarm: placeFields.alarm.type.unwrap(),
-  parking: placeFields.parking.type.unwrap(),
-  tap: placeFields.tap.type.unwrap(),
+export const propertyForm = z.object({
+  dog: cardFields.dog.type.unwrap(),
+  alarm: cardFields.alarm.type.unwrap(),
+  parking: cardFields.parking.type.unwrap(),
+  tap: cardFields.tap.type.unwrap(),
   storeys: z.string(),
-  roof: z.enum(["", ...placeFields.roof.type.unwrap().options]),
+  roof: z.enum(["", ...cardFields.roof.type.unwrap().options]),
   people: z.string(),
   ladder: z.boolean(),
   codes: z.object({ gate: code, lockbox: code, alarm: code }),
   remove: z.object({ gate: z.boolean(), lockbox: z.boolean(), alarm: z.boolean() }),
-  ahead: z.enum(["", ...placeFields.callAhead.type.unwrap().options]),
+  ahead: z.enum(["", ...cardFields.callAhead.type.unwrap().options]),
   keyNumber: z.string().trim().max(20, "Enter 20 characters or fewer"),
-  leaves: z.enum(["", ...placeFields.leaves.type.unwrap().options]),
+  leaves: z.enum(["", ...cardFields.leaves.type.unwrap().options]),
   rain: z.enum(["", "yes", "no"]),
   nobodyHome: z.enum(["", "yes", "no"]),
   /** By hrid; people who aren't offered stay as they are. */
   notCrews: z.record(z.string(), z.boolean()),
 });
-type Fields = z.output<typeof placeForm>;
+type Fields = z.output<typeof propertyForm>;
 
 const NO_CODES = { gate: "", lockbox: "", alarm: "" };
 const NONE_REMOVED = { gate: false, lockbox: false, alarm: false };
 
-export const fieldsOf = (place: PlaceRecord, crews: Crews): Fields => ({
+export const fieldsOf = (place: PropertyRecord, crews: Crews): Fields => ({
   dog: place.dog ?? "",
   alarm: place.alarm ?? "",
   parking: place.parking ?? "",
@@ -75,7 +75,7 @@ export const siteOf = (form: Fields) => {
   };
 };
 
-export const officeOf = (form: Fields, before: PlaceRecord, crews: Crews) => ({
+export const officeOf = (form: Fields, before: PropertyRecord, crews: Crews) => ({
   call_ahead: form.ahead || null,
   key_number: form.keyNumber || null,
   leaves: form.leaves || null,

@@ -12,30 +12,30 @@ import {
   type CodeKind,
   moveKeyContract,
   type PlaceKey,
-  type PlaceRecord,
-  type PlaceRight,
+  type PropertyRecord,
+  type PropertyRight,
   showCodeContract,
-} from "@/lib/core/properties/place-contract";
-import { CODE_NAMES, keyWords, planLines, siteLines } from "@/lib/core/properties/place-words-rules";
+} from "@/lib/core/properties/property-contract";
+import { CODE_NAMES, keyWords, planLines, siteLines } from "@/lib/core/properties/property-words-rules";
 import { formatInstant } from "@/lib/values/dates";
-import type { Crews } from "./place-fields";
+import type { Crews } from "./property-fields";
 
 /** Loads when someone opens it: most people only read the card. */
-const PlaceForm = dynamic(() => import("./place-form").then((module) => module.PlaceForm), {
+const PropertyForm = dynamic(() => import("./property-form").then((module) => module.PropertyForm), {
   ssr: false,
   loading: () => <SkeletonLines lines={6} />,
 });
 
-type PlaceCardProps = {
-  place: PlaceRecord;
+type PropertyCardProps = {
+  place: PropertyRecord;
   /** What the viewer may do there; null: only read what isn't a code. */
-  right: PlaceRight | null;
+  right: PropertyRight | null;
   viewer: number;
   crews?: Crews;
 };
 
 /** What anyone going to a property has to know, with its codes behind a tap (rule property-card). */
-export function PlaceCard({ place, right, viewer, crews = [] }: PlaceCardProps) {
+export function PropertyCard({ place, right, viewer, crews = [] }: PropertyCardProps) {
   const { jobinfoid, address, codes, key } = place;
   const lines = siteLines(place).concat(right === "office" ? planLines(place, crews) : []);
   const opens = right === "office" || right === "crew";
@@ -171,8 +171,8 @@ function KeyLine({ jobinfoid, address, first, viewer, opens }: KeyLineProps) {
 }
 
 type EditPlaceProps = {
-  place: PlaceRecord;
-  right: NonNullable<PlaceCardProps["right"]>;
+  place: PropertyRecord;
+  right: NonNullable<PropertyCardProps["right"]>;
   crews: Crews;
   isEmpty?: boolean;
 };
@@ -194,7 +194,7 @@ export function EditPlace({ place, right, crews, isEmpty = false }: EditPlacePro
         {word}
       </Button>
       <Dialog title={`About ${place.address}`} open={open} onOpenChange={setOpen}>
-        <PlaceForm place={place} right={right} crews={crews} onDone={() => setOpen(false)} />
+        <PropertyForm place={place} right={right} crews={crews} onDone={() => setOpen(false)} />
       </Dialog>
     </div>
   );

@@ -8,19 +8,19 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { changesBetween, type Fact, TheirChanges } from "@/components/ui/stale-record";
 import { useWrite } from "@/components/ui/use-write";
-import { placeFields } from "@/lib/core/properties/fields";
+import { cardFields } from "@/lib/core/properties/fields";
 import {
   CODE_KINDS,
-  type PlaceRecord,
-  type PlaceRight,
-  savePlaceContract,
-} from "@/lib/core/properties/place-contract";
-import { CODE_NAMES, planLines, siteLines } from "@/lib/core/properties/place-words-rules";
+  type PropertyRecord,
+  type PropertyRight,
+  savePropertyContract,
+} from "@/lib/core/properties/property-contract";
+import { CODE_NAMES, planLines, siteLines } from "@/lib/core/properties/property-words-rules";
 import { fieldsOf as declaredIn, type WireField } from "@/lib/fields";
-import { type Crews, fieldsOf, officeOf, placeForm, siteOf } from "./place-fields";
+import { type Crews, fieldsOf, officeOf, propertyForm, siteOf } from "./property-fields";
 
-const inWords = (place: PlaceRecord) => new Map([...siteLines(place), ...planLines(place)]);
-const FACTS = declaredIn<WireField>(placeFields).map(({ field }): Fact<PlaceRecord> => {
+const inWords = (place: PropertyRecord) => new Map([...siteLines(place), ...planLines(place)]);
+const FACTS = declaredIn<WireField>(cardFields).map(({ field }): Fact<PropertyRecord> => {
   const label = field.line ?? field.label;
   return [label, (place) => inWords(place).get(label) ?? ""];
 });
@@ -31,8 +31,8 @@ const PEOPLE = upTo(6);
 const STOREYS = upTo(9);
 const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
-const AHEAD = optionsOf(placeFields.callAhead.words);
-const ROOFS = optionsOf(placeFields.roof.words);
+const AHEAD = optionsOf(cardFields.callAhead.words);
+const ROOFS = optionsOf(cardFields.roof.words);
 const LEAVES = [
   { value: "early", label: "Early" },
   { value: "late", label: "Late" },
@@ -47,8 +47,8 @@ const HOME = [
 ];
 
 type PlaceFormProps = {
-  place: PlaceRecord;
-  right: PlaceRight;
+  place: PropertyRecord;
+  right: PropertyRight;
   crews: Crews;
   onDone: () => void;
   /** "Save rules" on the planning board. */
@@ -57,14 +57,14 @@ type PlaceFormProps = {
 };
 
 /** The one form of a property. It has no draft, since codes are typed into it. */
-export function PlaceForm({ place, right, crews, onDone, submit = "Save card", label }: PlaceFormProps) {
-  const base = useRef<PlaceRecord>(place);
-  const write = useWrite(savePlaceContract, { said: () => "Saved", onDone });
+export function PropertyForm({ place, right, crews, onDone, submit = "Save card", label }: PlaceFormProps) {
+  const base = useRef<PropertyRecord>(place);
+  const write = useWrite(savePropertyContract, { said: () => "Saved", onDone });
   const isOffice = right === "office";
   return (
     <Form
       label={label ?? `About ${place.address}`}
-      schema={placeForm}
+      schema={propertyForm}
       defaultValues={fieldsOf(place, crews)}
       onSubmit={(form, extras) =>
         write.send(
@@ -81,7 +81,7 @@ export function PlaceForm({ place, right, crews, onDone, submit = "Save card", l
     >
       {(form) => (
         <>
-          <TheirChanges<PlaceRecord, PlaceRecord>
+          <TheirChanges<PropertyRecord, PropertyRecord>
             write={write}
             base={base}
             now={write.refusal?.stale?.place}
@@ -149,7 +149,7 @@ function SiteFields({ opens }: { opens: boolean }) {
   );
 }
 
-function CodeFields({ codes }: Pick<PlaceRecord, "codes">) {
+function CodeFields({ codes }: Pick<PropertyRecord, "codes">) {
   return (
     <fieldset className="grid gap-4 sm:grid-cols-3">
       <legend className="mb-1 font-semibold">Codes</legend>

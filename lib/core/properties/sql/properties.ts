@@ -3,7 +3,7 @@ import type { Handle } from "@/db/client";
 import { employees, properties, propertyCodes, propertyKeys } from "@/db/schema/index";
 import { bringsRightsOn } from "@/lib/core/dnfs/sql/dnf-rights";
 import { tookItself } from "@/lib/core/partners/sql/taken-jobs";
-import { placeFields, propertyFields } from "@/lib/core/properties/fields";
+import { cardFields, propertyFields } from "@/lib/core/properties/fields";
 import { columnsOf } from "@/lib/fields";
 import { BOARDS_HEAR } from "@/lib/platform/services/sql/board-notices";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -50,7 +50,7 @@ export const PLACE = {
   address: properties.address,
   latitude: properties.latitude,
   longitude: properties.longitude,
-  ...columnsOf(properties, placeFields),
+  ...columnsOf(properties, cardFields),
   codes: codesOf(sql`${properties}.jobinfoid`),
   key: keyOf(sql`${properties}.jobinfoid`),
   version: properties.version,
@@ -58,9 +58,9 @@ export const PLACE = {
 
 const places = (db: Handle) => db.select(PLACE).from(properties);
 
-export type PlaceRow = Awaited<ReturnType<typeof places>>[number];
+export type PropertyRow = Awaited<ReturnType<typeof places>>[number];
 
-export async function findPlace(db: Handle, jobinfoid: number): Promise<PlaceRow | null> {
+export async function findProperty(db: Handle, jobinfoid: number): Promise<PropertyRow | null> {
   const [row] = await places(db).where(eq(properties.jobinfoid, jobinfoid));
   return row ?? null;
 }
@@ -69,14 +69,14 @@ export async function findPlace(db: Handle, jobinfoid: number): Promise<PlaceRow
  * A property, locked: the second of two requests sees what the first one wrote. It's read in a second statement, since
  * the first one's snapshot is older than the wait and wouldn't have a key or code stored in the meantime.
  */
-export async function lockPlace(db: Handle, jobinfoid: number): Promise<PlaceRow | null> {
+export async function lockPlace(db: Handle, jobinfoid: number): Promise<PropertyRow | null> {
   const its = eq(properties.jobinfoid, jobinfoid);
   await db.select({ version: properties.version }).from(properties).where(its).for("no key update");
-  return findPlace(db, jobinfoid);
+  return findProperty(db, jobinfoid);
 }
 
 /** A client's properties in use. */
-export const listPlacesOf = async (db: Handle, cfid: number): Promise<PlaceRow[]> =>
+export const listPlacesOf = async (db: Handle, cfid: number): Promise<PropertyRow[]> =>
   places(db)
     .where(and(eq(properties.cfid, cfid), eq(properties.active, true)))
     .orderBy(asc(properties.address), asc(properties.jobinfoid))
@@ -86,11 +86,11 @@ export const listPlacesOf = async (db: Handle, cfid: number): Promise<PlaceRow[]
 const MOST_PLACES = 10;
 
 /** The columns that a form writes. */
-export type PlaceChanges = Partial<
-  Omit<PlaceRow, "jobinfoid" | "cfid" | "address" | "codes" | "key" | "version">
+export type PropertyChanges = Partial<
+  Omit<PropertyRow, "jobinfoid" | "cfid" | "address" | "codes" | "key" | "version">
 >;
 
-export async function writePlace(db: Handle, jobinfoid: number, changes: PlaceChanges): Promise<void> {
+export async function writePlace(db: Handle, jobinfoid: number, changes: PropertyChanges): Promise<void> {
   await db
     .update(properties)
     .set({ ...changes, version: sql`${properties.version} + 1` })

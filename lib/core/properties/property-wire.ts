@@ -1,18 +1,18 @@
-import type { PlaceRow } from "@/lib/core/properties/sql/places";
+import type { PropertyRow } from "@/lib/core/properties/sql/properties";
 import { toWire } from "@/lib/fields";
-import { type Audience, placeFields } from "./fields";
-import type { OwnPlace, PlaceKey, PlaceRecord } from "./place-contract";
+import { type Audience, cardFields } from "./fields";
+import type { OwnProperty, PlaceKey, PropertyRecord } from "./property-contract";
 
 /** What the client sees of their own property. */
-export const toOwn = (row: PlaceRow): OwnPlace => ({
-  ...toWire(placeFields, row, "client"),
+export const toOwn = (row: PropertyRow): OwnProperty => ({
+  ...toWire(cardFields, row, "client"),
   jobinfoid: row.jobinfoid,
   address: row.address,
   gate_code: row.codes.includes("gate"),
   version: row.version,
 });
 
-export const keyOf = ({ key }: PlaceRow): PlaceKey | null =>
+export const keyOf = ({ key }: PropertyRow): PlaceKey | null =>
   key && {
     number: key.number,
     holder: key.holder,
@@ -21,12 +21,12 @@ export const keyOf = ({ key }: PlaceRow): PlaceKey | null =>
     moved_by: key.movedBy,
   };
 
-const NOTHING = toWire(placeFields, {}, "office");
+const NOTHING = toWire(cardFields, {}, "office");
 
 /** A property's card; what the audience doesn't see is as if nobody wrote it down. */
-export const toRecord = (row: PlaceRow, audience: Audience): PlaceRecord => ({
+export const toRecord = (row: PropertyRow, audience: Audience): PropertyRecord => ({
   ...NOTHING,
-  ...toWire(placeFields, row, audience),
+  ...toWire(cardFields, row, audience),
   jobinfoid: row.jobinfoid,
   address: row.address,
   at: row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lng: row.longitude },

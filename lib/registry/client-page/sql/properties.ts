@@ -1,14 +1,14 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { properties } from "@/db/schema";
-import { driversOf, PLACE, type PlaceRow } from "@/lib/core/properties/sql/places";
+import { driversOf, PLACE, type PropertyRow } from "@/lib/core/properties/sql/properties";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** The works a property has standing prices for, as in its columns. */
 export const PRICED = ["w1", "w2", "w3", "w4", "eh", "eg"] as const;
 type Priced = (typeof PRICED)[number];
 
-export type PagePlace = PlaceRow & {
+export type PageProperty = PropertyRow & {
   postcode: string | null;
   active: boolean;
   /** Who could be kept away from any of the client's properties. */
@@ -32,7 +32,7 @@ const DONE_WITH = sql`json_build_object(
   'eh', max(j.datebi) filter (where j.eh is not null or j.jobdesc ~ '\\mEH\\M'),
   'eg', max(j.datebi) filter (where j.eg is not null or j.jobdesc ~ '\\mEG\\M'))`;
 
-const PRICES = sql<PagePlace["prices"]>`json_build_object('w1', (${properties.w1} * 100)::float8,
+const PRICES = sql<PageProperty["prices"]>`json_build_object('w1', (${properties.w1} * 100)::float8,
   'w2', (${properties.w2} * 100)::float8, 'w3', (${properties.w3} * 100)::float8, 'w4', (${properties.w4} * 100)::float8,
   'eh', (${properties.eh} * 100)::float8, 'eg', (${properties.eg} * 100)::float8)`;
 
@@ -47,7 +47,7 @@ const PICTURES = sql`lateral (
 ) pics`;
 
 /** The client's properties with prices, what was last done when, and pictures: one statement. */
-export const listPagePlaces = (db: Handle, cfid: number): Promise<PagePlace[]> =>
+export const listPageProperties = (db: Handle, cfid: number): Promise<PageProperty[]> =>
   db
     .select({
       ...PLACE,
@@ -55,7 +55,7 @@ export const listPagePlaces = (db: Handle, cfid: number): Promise<PagePlace[]> =
       active: properties.active,
       drivers: driversOf(sql`array(select unnest(q.not_crews) from properties q where q.cfid = ${cfid})`),
       prices: PRICES,
-      last: sql<PagePlace["last"]>`done.last`,
+      last: sql<PageProperty["last"]>`done.last`,
       housePictures: sql<number>`(select count(*)::int from images i where i.jobinfoid = ${properties.jobinfoid}
         and i.deleted_at is null and i.erased_at is null)`,
       jobPictures: sql<number>`pics.of_jobs`,

@@ -1,7 +1,7 @@
 import { fieldsOf, type WireField } from "@/lib/fields";
 import { count } from "@/lib/values/text";
-import { placeFields } from "./fields";
-import type { CodeKind, PlaceKey, PlaceRecord } from "./place-contract";
+import { cardFields } from "./fields";
+import type { CodeKind, PlaceKey, PropertyRecord } from "./property-contract";
 
 export const CODE_NAMES: Record<CodeKind, string> = {
   gate: "Gate code",
@@ -12,16 +12,16 @@ export const CODE_NAMES: Record<CodeKind, string> = {
 type Line = readonly [label: string, value: string];
 
 /** A card's lines, without the ones that no one wrote down. */
-function linesOf(place: PlaceRecord, isShown: (field: WireField) => boolean): Line[] {
+function linesOf(place: PropertyRecord, isShown: (field: WireField) => boolean): Line[] {
   const said: Record<string, unknown> = place;
-  return fieldsOf<WireField>(placeFields)
+  return fieldsOf<WireField>(cardFields)
     .filter(({ name, field }) => isShown(field) && said[name] !== null)
     .map(({ name, field }): Line => [field.line ?? field.label, field.say(said[name])])
     .filter(([, value]) => value !== "");
 }
 
 /** What matters on site, in the order a crew needs it. */
-export const siteLines = (place: PlaceRecord): Line[] => linesOf(place, ({ offline }) => offline === true);
+export const siteLines = (place: PropertyRecord): Line[] => linesOf(place, ({ offline }) => offline === true);
 
 /** "D. Reyes, K. Asante"; crews whose name isn't known are counted. */
 function crewWords(hrids: readonly number[], crews: Crews): string {
@@ -34,8 +34,8 @@ function crewWords(hrids: readonly number[], crews: Crews): string {
 type Crews = readonly { hrid: number; crew: string }[];
 
 /** What the planner keeps to; `crews`: the names of those not to send. */
-export const planLines = (place: PlaceRecord, crews: Crews = []): Line[] => {
-  const unwanted: Line = [placeFields.notCrews.label, crewWords(place.not_crews, crews)];
+export const planLines = (place: PropertyRecord, crews: Crews = []): Line[] => {
+  const unwanted: Line = [cardFields.notCrews.label, crewWords(place.not_crews, crews)];
   return [...linesOf(place, ({ offline }) => !offline), unwanted].filter(([, value]) => value !== "");
 };
 
