@@ -22,7 +22,7 @@ const JOB = {
   recstatus: jobs.recstatus,
 };
 /** Who a partner bills, and how to reach them. */
-export const BILLED = {
+const BILLED = {
   cfid: clients.cfid,
   ...columnsOf(clients, fieldsFor(clientFields, "partner", "see")),
 };
