@@ -4,7 +4,7 @@ import { clients } from "@/db/schema/index";
 import { clientFields } from "@/lib/core/clients/fields";
 import { columnsOf, fieldsFor } from "@/lib/fields";
 /** Who a partner bills, and how to reach them. */
-export const BILLED = {
+const BILLED = {
   cfid: clients.cfid,
   ...columnsOf(clients, fieldsFor(clientFields, "partner", "see")),
 };
