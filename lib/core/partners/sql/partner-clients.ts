@@ -3,8 +3,9 @@ import type { Handle } from "@/db/client";
 import { clients } from "@/db/schema/index";
 import { clientFields } from "@/lib/core/clients/fields";
 import { columnsOf, fieldsFor } from "@/lib/fields";
+
 /** Who a partner bills, and how to reach them. */
-const BILLED = {
+export const BILLED = {
   cfid: clients.cfid,
   ...columnsOf(clients, fieldsFor(clientFields, "partner", "see")),
 };

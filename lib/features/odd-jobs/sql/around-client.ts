@@ -1,12 +1,10 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { clients, employees, leadNotes, leads, oddJobs, partnerCrews, properties } from "@/db/schema/index";
-import { clientFields } from "@/lib/core/clients/fields";
 import { leadRows } from "@/lib/core/leads/sql/leads";
 import { MOST, type Whose } from "@/lib/core/odd-jobs/sql";
-import type { BilledClient } from "@/lib/core/partners/sql/partner-clients";
+import { BILLED, type BilledClient } from "@/lib/core/partners/sql/partner-clients";
 import { isMiscLead, type LockedOddJob, type OddJobChanges } from "@/lib/features/odd-jobs/sql/odd-jobs";
-import { columnsOf, fieldsFor } from "@/lib/fields";
 import type { BusinessDate } from "@/lib/values/dates";
 
 type Listed<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
@@ -28,8 +26,7 @@ export async function findAroundClient(
   cfid: number,
   { partner, today }: Whose,
 ): Promise<AroundClient> {
-  const seen = { cfid: clients.cfid, ...columnsOf(clients, fieldsFor(clientFields, "partner", "see")) };
-  const billed = Object.entries(seen).flatMap(([name, column]) => [sql`${name}::text`, column]);
+  const billed = Object.entries(BILLED).flatMap(([name, column]) => [sql`${name}::text`, column]);
   const client = sql`(select json_build_object(${sql.join(billed, sql`, `)}) from ${clients}
     where ${clients.cfid} = ${cfid})`;
   const places = sql`select jobinfoid, address, city, postcode, perly, ${inCents(sql`w1`)} as w1, ${inCents(sql`w2`)} as w2,
