@@ -50,6 +50,7 @@ const config: NextConfig = {
     },
   ],
   experimental: {
+    // `forbidden()` answers a page with 403 and a screen of ours; without it, that would be a 404.
     authInterrupts: true,
     // Without a connection the router keeps the screen and waits, instead of leaving it for the browser's error page.
     useOffline: true,
