@@ -5,6 +5,7 @@ import { readRunsheet } from "@/lib/core/crews/runsheet-reads";
 import { readCrewDnfs } from "@/lib/core/dnfs/reads";
 import { AREAS, path } from "@/lib/paths";
 import type { KeptDay, keptDayContract } from "./contract";
+import { listCardVersions } from "./sql";
 
 /** A short hash that changes with what a screen shows. */
 const versionOf = (shown: unknown): string =>
@@ -24,6 +25,11 @@ export async function readKeptDay(ctx: Context): Promise<Answer<typeof keptDayCo
   const sheet = await readRunsheet(ctx, hrid);
   const crew = sheet.today_crew;
   const dnfs = crew && sheet.safety_ok ? await readCrewDnfs(ctx, crew.crew_hrid) : [];
+  const cards = await listCardVersions(
+    ctx.db,
+    sheet.jobs.map(({ jobid }) => jobid),
+    dnfs.map(({ dnfid }) => dnfid),
+  );
   const day = { sheet, dnfs };
   const map = crew ? [path.maps(), path.maps(`?crew_hrid=${crew.crew_hrid}`)] : [path.maps()];
   return {
@@ -34,12 +40,12 @@ export async function readKeptDay(ctx: Context): Promise<Answer<typeof keptDayCo
       ...sheet.jobs.map((job) => ({
         address: path.jobDetails(job.jobid),
         kind: "job" as const,
-        version: versionOf(job),
+        version: versionOf([job, cards.jobs.get(job.jobid)]),
       })),
       ...dnfs.map((dnf) => ({
         address: path.dnfDetails(dnf.dnfid),
         kind: "dnf" as const,
-        version: versionOf(dnf),
+        version: versionOf([dnf, cards.dnfs.get(dnf.dnfid)]),
       })),
       ...map.map((address) => ({ address, kind: "map" as const, version: versionOf(sheet.jobs) })),
       ...(crew ? [other(path.crewDetails(crew.ocid), sheet.jobs)] : []),

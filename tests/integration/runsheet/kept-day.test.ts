@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { StaffActor } from "@/lib/actor";
+import { writePlace } from "@/lib/core/properties/sql/properties";
 import { keptAddress } from "@/lib/features/offline/kept-rules";
 import { readKeptDay } from "@/lib/features/offline/reads";
 import { path } from "@/lib/paths";
-import { emptyTables } from "@/tests/support/database";
+import { emptyTables, testDatabase } from "@/tests/support/database";
 import { as, makeCrew, makeEmployee, makeJob } from "./crews";
 
 let driver: StaffActor;
@@ -49,5 +50,22 @@ describe("GET /api/crews/kept_day", () => {
     const versionOf = (day: typeof first) =>
       day.screens.find(({ address }) => address === path.runsheet())?.version;
     expect(versionOf(await readKeptDay(as(driver)))).not.toBe(versionOf(first));
+  });
+
+  it("has a new version of a job's screen once the office changed the property's card", async () => {
+    await makeCrew([driver]);
+    const { jobid, jobinfoid } = await makeJob(driver.hrid, { num: 1 });
+    const other = await makeJob(driver.hrid, { num: 2 });
+    const versions = async () => {
+      const { screens } = await readKeptDay(as(driver));
+      return [jobid, other.jobid].map(
+        (id) => screens.find(({ address }) => address === path.jobDetails(id))?.version,
+      );
+    };
+    const [before, beside] = await versions();
+    await writePlace(testDatabase(), jobinfoid, { dog: "Rex bites" });
+    const [after, unchanged] = await versions();
+    expect(after).not.toBe(before);
+    expect(unchanged).toBe(beside);
   });
 });

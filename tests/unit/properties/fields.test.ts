@@ -13,6 +13,9 @@ import {
 } from "@/components/ui/property/property-fields";
 import { PropertyForm } from "@/components/ui/property/property-form";
 import { properties } from "@/db/schema";
+import { readCell } from "@/lib/core/data/in/cells/cell-rules";
+import { importOptions } from "@/lib/core/data/in/import-rules";
+import { ofRecord } from "@/lib/core/data/in/import-schema";
 import { exportColumns } from "@/lib/core/data/sql/export";
 import { exportTable } from "@/lib/core/data/sql/export-tables";
 import { AUDIENCES, type Audience, cardFields, propertyFields } from "@/lib/core/properties/fields";
@@ -54,6 +57,14 @@ describe("a field added to the declaration", () => {
   const table = pgTable("properties", { parkingNote: textColumn("parking_note") });
   const columns = { ...getTableColumns(properties), ...getTableColumns(table) };
   const row = { parkingNote: "Ann's driveway" };
+
+  it("takes no text from a file that's longer than its answers carry", () => {
+    const [column] = ofRecord({ parkingNote: fields.parkingNote });
+    expect(column).toMatchObject({ name: "parking_note", label: "Where to park" });
+    const read = (written: string) => column && readCell(column, written, importOptions({}));
+    expect(read("x".repeat(20))).toEqual({ value: "x".repeat(20) });
+    expect(read("x".repeat(21))).toEqual({ problem: "This is too long. The most is 20 characters" });
+  });
 
   it("is read and answered to those who see it, and empty to others", () => {
     expect(columnsOf(columns, fields).parkingNote).toBe(table.parkingNote);

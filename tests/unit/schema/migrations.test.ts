@@ -45,7 +45,7 @@ const statementsOf = (text: string) =>
 
 const files = readdirSync(FOLDER).filter((name) => name.endsWith(".sql"));
 
-/** Runs only on an empty database; all others keep no one waiting (docs/operations.md, "Migrations"). */
+/** Runs only on an empty database; all others keep no one waiting (docs/operations.md, "Rules for migrations"). */
 const FIRST = "0000_baseline.sql";
 
 const isAlone = (text: string) => /^-- no-transaction\s*$/.test(text.split("\n", 1)[0] ?? "");

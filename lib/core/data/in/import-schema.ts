@@ -18,6 +18,8 @@ export type ImportField = {
   hint?: string;
   /** Headers we recognize it by, besides its name and label. */
   known?: string[];
+  /** The characters a text may have, if its answers carry fewer than a cell. */
+  most?: number;
   /** The field that gets a second value in the same cell. */
   second?: string;
   /**
@@ -67,14 +69,18 @@ const placeKey = (need: Need) =>
     vital: true,
   });
 
-type Declared = Field & { importAs?: { cell: CellType } & Pick<ImportField, "need" | "second" | "vital"> };
+type Declared = Field & {
+  max?: number;
+  importAs?: { cell: CellType } & Pick<ImportField, "need" | "second" | "vital">;
+};
 
 /** What a file can bring of a record. */
-const ofRecord = (fields: Record<string, Declared>): ImportField[] =>
-  fieldsOf(fields).flatMap(({ name, field: { label, importAs } }) => {
+export const ofRecord = (fields: Record<string, Declared>): ImportField[] =>
+  fieldsOf(fields).flatMap(({ name, field: { label, max, importAs } }) => {
     if (!importAs) return [];
     const { cell, names, label: title = label, ...rest } = importAs;
-    return [field(name, title, cell, { known: [...names], ...rest })];
+    const most = cell === "text" ? max : undefined;
+    return [field(name, title, cell, { known: [...names], most, ...rest })];
   });
 
 /** What a file mustn't lack leads the form. */

@@ -89,7 +89,8 @@ const NOTHING =
 /** Reads one cell as its field requires. Errors are sentences. */
 export function readCell(field: ImportField, cell: string | undefined, options: ImportOptions): Cell {
   const text = withoutHidden(field.name, cellText(cell)).trim();
-  const longest = field.type === "text" || field.type === "name" ? LONGEST_CELL : LONGEST_VALUE;
+  const isText = field.type === "text" || field.type === "name";
+  const longest = field.most ?? (isText ? LONGEST_CELL : LONGEST_VALUE);
   if (text.length > longest) return { problem: `This is too long. The most is ${longest} characters` };
   const nothing = field.type === "text" ? NO_TEXT : field.type === "name" ? NO_NAME : NOTHING;
   // "n/a" as a price means "to be determined".
