@@ -2,7 +2,6 @@ import type { EXCEPTION_KINDS } from "./kinds";
 import type { When } from "./when-rules";
 
 export type { VisitToCall } from "@/lib/core/jobs/sql/visit-calls";
-export type { ChangeWanted } from "@/lib/core/jobs/sql/wants-change";
 export type {
   MissingPay,
   UnauditedPay,
@@ -62,3 +61,4 @@ export type Waiting = {
 };
 
 export type { OpenPayQuestion } from "@/lib/features/exceptions/sql/pay-questions";
+export type { ChangeWanted } from "@/lib/features/exceptions/sql/today";

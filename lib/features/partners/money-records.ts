@@ -1,6 +1,5 @@
 import type { RoyaltyFrom } from "@/lib/core/partners/schema";
-import type { TargetRow } from "@/lib/core/partners/sql/partners";
-import type { listExpenses, listPayouts } from "@/lib/features/partners/sql/partners";
+import type { listExpenses, listPayouts, TargetRow } from "@/lib/features/partners/sql/partners";
 import type { EarnedRow, EstimatePayRow, LabourRow } from "@/lib/features/partners/sql/reports/partner-lists";
 import { type Cents, sumCents } from "@/lib/values/money";
 import { type HstFrom, hstOn, restOf, withHst } from "@/lib/values/tax";

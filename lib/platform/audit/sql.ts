@@ -45,13 +45,3 @@ export async function hasAuditEvent(db: Handle, seen: Seen): Promise<boolean> {
     .limit(1);
   return rows.length > 0;
 }
-
-export type AuditLimits = {
-  subject: string;
-  subjectId: string;
-  hrid: number | null;
-  from: Date | null;
-  before: Date | null;
-  /** An event id: only older events. */
-  after: number | null;
-};

@@ -3,7 +3,6 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { olderThan } from "@/db/older-than";
 import { auditDetails, auditEvents, clients, employees } from "@/db/schema/index";
-import type { AuditLimits } from "@/lib/platform/audit/sql";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /** A record's current name: a name or an address, its day and its kind. */
@@ -202,3 +201,13 @@ export async function listActors(db: Handle): Promise<{ hrid: number; name: stri
     .from(employees)
     .orderBy(asc(employees.fullname));
 }
+
+export type AuditLimits = {
+  subject: string;
+  subjectId: string;
+  hrid: number | null;
+  from: Date | null;
+  before: Date | null;
+  /** An event id: only older events. */
+  after: number | null;
+};

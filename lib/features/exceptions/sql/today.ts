@@ -4,7 +4,6 @@ import { clients, inboundMessages, jobs, visitAnswers } from "@/db/schema/index"
 import type { Page, Which } from "@/lib/core/jobs/sql/board-days";
 import { freeOn } from "@/lib/core/jobs/sql/promises";
 import { plannedVisit, visitDay, visitTime } from "@/lib/core/jobs/sql/visits";
-import type { ChangeWanted } from "@/lib/core/jobs/sql/wants-change";
 import type { BusinessDate } from "@/lib/values/dates";
 
 export const withoutCrew: Which = ({ today }) => sql`select * from ${jobs} where ${freeOn(today)}`;
@@ -99,3 +98,25 @@ export async function listWantsChange(db: Handle, { limit }: Page): Promise<Chan
     order by a.answer = 'confirmed', x.visit, x.jobid limit ${limit}`);
   return [...rows];
 }
+
+export type ChangeWanted = {
+  jobid: number;
+  cfid: number;
+  visit: string;
+  visitDay: BusinessDate;
+  sdate: BusinessDate;
+  fdate: BusinessDate;
+  stime: string | null;
+  jobdesc: string;
+  honorific: string | null;
+  firstname: string | null;
+  lastname: string;
+  phone: string | null;
+  address: string;
+  /** What they wrote; null: someone heard it on the phone, or the message was deleted. */
+  body: string | null;
+  /** ISO. */
+  since: string;
+  notedBy: string | null;
+  isSettled: boolean;
+};

@@ -1,7 +1,6 @@
 import { and, asc, between, eq, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { employees, partnerCrews, partnerExpenses, payouts } from "@/db/schema/index";
-import type { TargetRow } from "@/lib/core/partners/sql/partners";
 import type { BusinessDate } from "@/lib/values/dates";
 import { oddJobBase, oddJobRows, windowBase, windowJobs } from "./partner-rows";
 
@@ -85,3 +84,19 @@ export async function listTargets(db: Handle, partner: number, id?: number): Pro
     where t.partner_hrid = ${partner} and t.id = coalesce(${id ?? null}::int, t.id) order by t.sdate, t.id`);
   return [...rows];
 }
+
+/** A plan and what was produced on its days, before tax and without materials; cents. */
+export type TargetRow = {
+  id: number;
+  period: string;
+  sdate: BusinessDate;
+  fdate: BusinessDate;
+  windows: number;
+  oddJobs: number;
+  paint: number;
+  windowsProd: number;
+  oddJobsProd: number;
+  paintProd: number;
+  notes: string;
+  version: number;
+};
