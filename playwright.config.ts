@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
   use: {
     baseURL: process.env.BASE_URL,
+    // A click that something covers would wait for the end of its test, also where the test tries again.
+    actionTimeout: 60_000,
     // A trace with the DOM, network and console of each step costs a fifth of the time: `npm test -- <file>` records one.
     trace: process.env.E2E_TRACE ? { mode: "retain-on-failure", screenshots: false, sources: false } : "off",
     screenshot: "only-on-failure",

@@ -35,7 +35,8 @@ test("sales notes on the estimate's task what the crew has to know about the pla
   await page.goto(`/crews/react_area/tasks/${msid}/return_estimate`);
   const dialog = page.getByRole("dialog", { name: `About ${address}` });
   await expect(async () => {
-    await page.getByRole("button", { name: "Anything to know about this place?" }).click();
+    const ask = page.getByRole("button", { name: "Anything to know about this place?" });
+    if (!(await dialog.isVisible())) await ask.click({ timeout: 1_000 });
     await expect(dialog).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await dialog.getByLabel("Dog").fill("Biscuit, friendly");

@@ -1,7 +1,8 @@
 // Over 20 s: asks every endpoint once.
 import "@/tests/support/stripe/running";
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { codeApps } from "@/db/schema";
+import { codeApps, images } from "@/db/schema";
 import { forgetEverything } from "@/lib/platform/fair-use/process-memory";
 import { makeReportedJob, NOW } from "@/tests/factories";
 import { clientForm } from "@/tests/integration/access/probing/client-world";
@@ -28,6 +29,9 @@ onStage(async () => {
   const db = testDatabase();
   world = await makeStaffWorld();
   const { jobid } = await makeReportedJob(db, { crewHrid: world.boss, num: 9 });
+  // Pictures of the same moment stand in any order.
+  const later = { createdAt: new Date(NOW.getTime() + 60_000) };
+  await db.update(images).set(later).where(eq(images.id, world.client.photo));
   const { person } = world.people;
   await db.insert(codeApps).values({ hrid: person, secret: "of a phone they lost", confirmedAt: NOW });
   more = {
