@@ -4,10 +4,12 @@ import * as schema from "@/db/schema";
 import { readOutbox } from "@/lib/platform/outbox/reads";
 import { readAuditLog } from "@/lib/registry/audit-log/reads";
 import { makeEmployee } from "@/tests/factories";
+import { NOW } from "@/tests/factories/unique";
 import { testDatabase } from "@/tests/support/database";
 import { bigTables, plansOf } from "@/tests/support/plans";
 
 let hrid = 0;
+const AT = sql`${NOW.toISOString()}::timestamptz`;
 
 /** 100,000 messages and 200,000 events of ten kinds by fifty people, over three years. */
 beforeAll(async () => {
@@ -16,11 +18,11 @@ beforeAll(async () => {
   await big.execute(sql`
     insert into outbox (kind, channel, recipient, subject, body, unique_key, state, next_attempt_at, created_at)
     select 'receipt', 'email', 'client' || n || '@example.com', 'Receipt ' || n, 'x', 'speed ' || n,
-      case when n % 5000 = 0 then 'failed' else 'sent' end::message_state, now(), now() - n * interval '15 minutes'
+      case when n % 5000 = 0 then 'failed' else 'sent' end::message_state, ${AT}, ${AT} - n * interval '15 minutes'
     from generate_series(1, 100000) n`);
   await big.execute(sql`
     insert into audit_events (at, actor_hrid, request_id, action, subject, subject_id)
-    select now() - n * interval '8 minutes', ${hrid}::int + n % 50, 'r', 'client.edit',
+    select ${AT} - n * interval '8 minutes', ${hrid}::int + n % 50, 'r', 'client.edit',
       (array['job', 'client', 'employee', 'lead', 'dnf', 'crew', 'pay', 'recruit', 'property', 'payment'])[1 + n % 10], n::text
     from generate_series(1, 200000) n`);
   await big.analyze([schema.outbox, schema.auditEvents]);

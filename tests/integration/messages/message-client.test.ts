@@ -4,6 +4,7 @@ import { blockedRecipients, clients, employees, linkTokens, outbox, settings } f
 import { askForReviews } from "@/lib/features/messages/reviews";
 import { withoutSecrets } from "@/lib/platform/outbox/contract";
 import * as make from "@/tests/factories";
+import { clockStandsAt } from "@/tests/support/app/clock";
 import { get, post } from "@/tests/support/asks";
 import { emptyTables, testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";
@@ -113,6 +114,7 @@ describe("POST /api/clients/{cfid}/statement", () => {
 
 describe("review requests", () => {
   const MORNING = new Date("2026-05-13T15:00:00Z");
+  clockStandsAt(() => MORNING);
   const done = async (columns: Partial<typeof clients.$inferInsert> = {}) => {
     const home = await makeDebtor({ email: "w@example.com", ...columns });
     const job = await make.makeReportedJob(db, { ...home, datebi: "2026-05-12" });
