@@ -38,7 +38,7 @@ export const WORK_SHAPES = {
   suggestion: {
     label: "Suggested plans",
     form: "fields",
-    hint: "What a suggested plan aims for. Larger amounts count more; 0.00 turns one off.",
+    hint: "What a suggested plan aims for. Under Advanced, larger amounts count more, and 0.00 turns one off.",
     fields: [
       field("eachJob", "Value of each job, on top of its price", "money"),
       field("eachDollar", "Value of each dollar of a job's price", "money"),
