@@ -15,7 +15,7 @@ import { houseSentences } from "@/lib/core/work/house-question-rules";
 import { arrivalText } from "@/lib/core/work/order-rules";
 import { describeError, log } from "@/lib/log";
 import { audit } from "@/lib/platform/audit/record";
-import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
+import { enqueueMessage, type Message } from "@/lib/platform/outbox/enqueue";
 import { type Block, listBlocks } from "@/lib/platform/outbox/sql/blocked";
 import { textNumber } from "@/lib/platform/phones/real-phone";
 import { STOPPED_TEXT } from "@/lib/platform/services/senders";
@@ -113,15 +113,9 @@ export async function runWords(
   return { words, rates, blocks };
 }
 
-type Channel = "email" | "text";
+type Channel = Message["channel"];
 /** A message about a visit: where it goes and what it says. `draft` is the version of the office's own words, 0 for ours. */
-export type VisitMessage = {
-  channel: Channel;
-  to: string;
-  subject?: string;
-  body: string;
-  /** How an email's lines look, unless someone typed it. */
-  layout?: string;
+export type VisitMessage = Pick<Message, "channel" | "to" | "subject" | "body" | "layout"> & {
   draft: number;
 };
 
@@ -133,7 +127,7 @@ const blockOf = ({ blocks }: RunWords, channel: Channel, to: string): Block | nu
 /** The messages a visit's client can get, whether or not they got them already: a text, an email, both or none. */
 export function messagesOf(visit: VisitToConfirm, words: RunWords): VisitMessage[] {
   const number = visit.agrees ? textNumber(visit) : null;
-  const said = (channel: Channel, own: { body: string; layout?: string }) => {
+  const said = (channel: Channel, own: Pick<Message, "body" | "layout">) => {
     const draft = visit.drafts.find((each) => each.channel === channel);
     return draft ? { body: draft.body, draft: draft.version } : { ...own, draft: 0 };
   };
