@@ -47,9 +47,7 @@ export function PresetChoice({ settingKey, presets, children }: PresetChoiceProp
         open={fold.open}
         onToggle={({ currentTarget }) => fold.toggle(currentTarget.open)}
       >
-        <summary className="min-h-control cursor-pointer py-2 font-medium text-lake-text">
-          Advanced
-        </summary>
+        <summary className="min-h-control cursor-pointer py-2 font-medium text-lake-text">Advanced</summary>
         <div className="pt-2">{children}</div>
       </details>
     </>
